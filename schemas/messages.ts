@@ -1,0 +1,132 @@
+// What page and host say to each other. The page tells facts in the past tense; the host answers with whole pictures.
+import * as z from 'zod';
+import type { Answer, Answers } from './answers.ts';
+import { Draft, DraftEntry } from './draft.ts';
+import type { Finding } from './finding.ts';
+import type { Round } from './round.ts';
+
+const roundNumber = z.int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Everything that a page may say. Anything else is dropped by the host. */
+export const PageMessage = z.discriminatedUnion('type', [
+  /** The page is up, or up again, and wants the whole picture. */
+  z.strictObject({ type: z.literal('ready') }),
+  /** The user entered something. Only the entries that changed; `counter` comes back in `draftSaved`. */
+  z.strictObject({
+    type: z.literal('draftChanged'),
+    round: roundNumber,
+    counter: z.int().min(1),
+    entries: z.array(DraftEntry).min(1).max(5000),
+  }),
+  /** The user turned to another round. */
+  z.strictObject({ type: z.literal('roundChosen'), round: roundNumber }),
+  /** The user submitted: `draft` is all that the page showed, `hash` the round that it showed it for. */
+  z.strictObject({ type: z.literal('submitted'), round: roundNumber, hash: sha256, draft: Draft }),
+  /** The user wants to see a file of a round in the editor; a finding's index goes to its place. */
+  z.strictObject({
+    type: z.literal('fileWanted'),
+    what: z.enum(['round', 'answers', 'folder']),
+    round: roundNumber,
+    finding: z.int().min(0).optional(),
+  }),
+  /** The user followed a link in a text of the agent. */
+  z.strictObject({ type: z.literal('linkClicked'), href: z.string().max(10_000) }),
+]);
+export type PageMessage = z.infer<typeof PageMessage>;
+
+/** What the user sees of one round without opening it. */
+export interface RoundSummary {
+  readonly number: number;
+  readonly state: 'open' | 'submitted' | 'invalid';
+  /** Decisions answered or waived, of all; absent where the round does not fit. */
+  readonly decided?: number;
+  readonly total?: number;
+}
+
+/** An earlier round's answer to a decision that is asked again. */
+export interface EarlierAnswer {
+  readonly round: number;
+  readonly answer: Answer;
+}
+
+/** A round that can be answered. */
+export interface OpenRound {
+  readonly state: 'open';
+  readonly number: number;
+  /** SHA-256 of the round as parsed, hex; `submitted` names it. */
+  readonly hash: string;
+  readonly round: Round;
+  readonly draft: Draft;
+  readonly earlier: readonly EarlierAnswer[];
+}
+
+/** A round that was accepted, as it was answered. */
+export interface SubmittedRound {
+  readonly state: 'submitted';
+  readonly number: number;
+  readonly round: Round;
+  readonly answers: Answers;
+}
+
+/** A round that cannot be shown as a form. */
+export interface InvalidRound {
+  readonly state: 'invalid';
+  readonly number: number;
+  readonly findings: readonly Finding[];
+}
+
+export type RoundView = OpenRound | SubmittedRound | InvalidRound;
+
+/** One question of the user's and, once the agent has answered, its reply. */
+export interface Exchange {
+  /** The round that the question went out with. */
+  readonly round: number;
+  /** The name of the decision that it is about, or null when it is general. */
+  readonly about: string | null;
+  readonly question: string;
+  readonly answer: string | null;
+  /** The round that brought the reply, or null. */
+  readonly repliedIn: number | null;
+}
+
+/** Everything that the page shows. What is typed but not yet saved is the page's own until `draftSaved`. */
+export interface Picture {
+  readonly interview: {
+    readonly title: string;
+    readonly skill?: string;
+    /** The interview directory, as shown to the user. */
+    readonly directory: string;
+  };
+  /** Ascending by number. */
+  readonly rounds: readonly RoundSummary[];
+  /** The lowest open or invalid round: the one that waits for the user or the agent. */
+  readonly current: number | null;
+  /** The round that the user chose to see, or null for the current one. */
+  readonly chosen: number | null;
+  /** The chosen round and the current one. */
+  readonly views: readonly RoundView[];
+  readonly conversation: readonly Exchange[];
+  /** Files that are not rounds although they look like it, such as round-2.json. */
+  readonly ignored: readonly Finding[];
+  /** Name of the round file that would come next, such as rounds/round-03.json. */
+  readonly nextFile: string;
+  readonly settings: { readonly singleKeys: boolean };
+}
+
+/** Everything that the host says. */
+export type HostMessage =
+  | { readonly type: 'picture'; readonly picture: Picture }
+  /** Everything up to this counter is on disk. */
+  | { readonly type: 'draftSaved'; readonly counter: number }
+  /** It is not, and why; the host tries again at the next change and when asked. */
+  | { readonly type: 'draftNotSaved'; readonly counter: number; readonly reason: string }
+  /** The round was not submitted: what it failed on, and the reason in a sentence. The draft stands. */
+  | {
+      readonly type: 'submitRefused';
+      readonly round: number;
+      readonly cause: 'changed' | 'gone' | 'open' | 'taken' | 'failed';
+      readonly reason: string;
+    }
+  /** A contributed keybinding was pressed while the page had the focus. */
+  | { readonly type: 'keyPressed'; readonly key: 'next' | 'back' };
