@@ -93,6 +93,8 @@ export interface Exchange {
 /** Everything that the page shows. What is typed but not yet saved is the page's own until `draftSaved`. */
 export interface Picture {
   readonly interview: {
+    /** The interview directory's real path. The page keeps it in its state, so that a reload finds the interview again. */
+    readonly id: string;
     readonly title: string;
     readonly skill?: string;
     /** The interview directory, as shown to the user. */

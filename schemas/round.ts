@@ -7,7 +7,7 @@ const markdown = z
 const name = z.string().min(1);
 
 /** Where an explainer document may live. That it stays inside docs/ is more than a pattern can say: see disk/docs.ts. */
- 
+
 export const explainerPath = /^(docs\/)?[^\0]+\.(md|markdown|html|htm)$/;
 
 const explainerTitle = z.string().optional().meta({ description: 'Shown above the explainer.' });

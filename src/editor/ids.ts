@@ -1,0 +1,19 @@
+// The names that package.json and the code share; a test holds them against each other.
+
+/** The panel's view type, and the id that keybindings ask for. */
+export const viewType = 'interviewPanel';
+
+export const commandIds = {
+  openInterview: 'interviewPanel.openInterview',
+  openWaitingRound: 'interviewPanel.openWaitingRound',
+  openDirectory: 'interviewPanel.openDirectory',
+  showLog: 'interviewPanel.showLog',
+  next: 'interviewPanel.next',
+  back: 'interviewPanel.back',
+} as const;
+
+/** Context keys, so that the palette shows only what works. */
+export const contextKeys = {
+  hasInterviews: 'interviewPanel.hasInterviews',
+  roundWaits: 'interviewPanel.roundWaits',
+} as const;

@@ -1,0 +1,195 @@
+// The catalog: every interview, its rounds, their states; one event after each look at the disk.
+import { basename } from 'node:path';
+import * as vscode from 'vscode';
+import type { Finding } from '../../schemas/finding.ts';
+import { ExpectedError } from '../core/expectedError.ts';
+import { findInterviews, isOnTheWay, realInterview } from '../disk/findInterviews.ts';
+import { InterviewDirectory, type Listing } from '../disk/interviewDirectory.ts';
+import { watchDirectories, type Watching } from '../disk/watchDirectory.ts';
+import { DisposableStore } from './disposables.ts';
+import type { Report } from './report.ts';
+import { directoryGlobs, onDidChangeSettings } from './settings.ts';
+
+/** 'invalid': it does not fit, and it rests. A round that is only half written yet is not listed. */
+export interface RoundEntry {
+  readonly number: number;
+  readonly state: 'open' | 'submitted' | 'invalid';
+}
+
+export interface Interview {
+  readonly directory: InterviewDirectory;
+  /** From the latest round that fits; before there is one, the directory's name. */
+  readonly title: string;
+  readonly skill: string | undefined;
+  readonly rounds: readonly RoundEntry[];
+  readonly ignored: readonly Finding[];
+}
+
+/** Where no events come, nothing is noticed later than this, in ms. */
+const pollMs = 5000;
+
+export class Interviews implements vscode.Disposable {
+  readonly #report: Report;
+  readonly #store = new DisposableStore();
+  readonly #didLook = this.#store.add(new vscode.EventEmitter<void>());
+  readonly #directories = new Map<string, InterviewDirectory>();
+  readonly #byHand = new Set<string>();
+  #all: readonly Interview[] = [];
+  #watching: Watching | null = null;
+  #looking: Promise<void> | null = null;
+  #isStale = false;
+  #recheck: NodeJS.Timeout | undefined;
+
+  /** Fires after every look, changed or not: what was written into a round is only seen by reading it. */
+  readonly onDidLook = this.#didLook.event;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  get all(): readonly Interview[] {
+    return this.#all;
+  }
+
+  find(path: string): Interview | undefined {
+    return this.#all.find(({ directory }) => directory.path === path);
+  }
+
+  /** Begins to watch; resolves after the first look. */
+  async start(): Promise<void> {
+    const again = (): void => this.#report.watch(this.#watchAgain());
+    this.#store.add(vscode.workspace.onDidChangeWorkspaceFolders(again));
+    this.#store.add(onDidChangeSettings(again));
+    this.#store.add(vscode.window.onDidChangeWindowState(({ focused }) => focused && this.#lookSoon()));
+    const poll = setInterval(() => this.#lookSoon(), pollMs);
+    this.#store.add({ dispose: () => clearInterval(poll) });
+    await this.#watchAgain();
+  }
+
+  /** Takes up a directory that no glob names. @throws ExpectedError when it is no interview. */
+  async add(path: string): Promise<Interview> {
+    const real = await realInterview(path);
+    if (real === null) {
+      throw new ExpectedError(
+        vscode.l10n.t(
+          '{0} is not an interview: it has no rounds, questions or serve.json. Choose the folder that holds them.',
+          path,
+        ),
+      );
+    }
+    if (!this.#byHand.has(real)) {
+      this.#byHand.add(real);
+      await this.#watchAgain();
+    }
+    const interview = this.find(real);
+    if (!interview)
+      throw new ExpectedError(vscode.l10n.t('{0} went away just now. Open it again when it is back.', path));
+    return interview;
+  }
+
+  /** Looks at the disk now; resolves when the catalog shows what was there at the time of the call. */
+  async look(): Promise<void> {
+    if (this.#looking) {
+      this.#isStale = true;
+      return this.#looking;
+    }
+    this.#looking = this.#lookUntilFresh().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  dispose(): void {
+    clearTimeout(this.#recheck);
+    this.#report.watch(this.#watching?.close() ?? Promise.resolve());
+    this.#watching = null;
+    this.#store.dispose();
+  }
+
+  #lookSoon(): void {
+    this.look().catch((error: unknown) => this.#report.note(error));
+  }
+
+  async #watchAgain(): Promise<void> {
+    await this.#watching?.close();
+    const globs = [
+      ...directoryGlobs(),
+      ...[...this.#byHand].map((base) => ({ base, segments: [], isNestable: false })),
+    ];
+    const bases = [...new Set(globs.map(({ base }) => base))];
+    this.#watching = watchDirectories(
+      bases,
+      (path) => isOnTheWay(globs, path),
+      () => this.#lookSoon(),
+      (trouble) => this.#report.log.warn(trouble),
+    );
+    await this.look();
+  }
+
+  async #lookUntilFresh(): Promise<void> {
+    do {
+      this.#isStale = false;
+      await this.#lookOnce();
+    } while (this.#isStale);
+  }
+
+  async #lookOnce(): Promise<void> {
+    const listed = await findInterviews(directoryGlobs());
+    const byHand = await Promise.all([...this.#byHand].map(realInterview));
+    const paths = [...new Set([...listed, ...byHand.filter((path) => path !== null)])];
+    const looks = await Promise.all(paths.map((path) => this.#lookAt(path)));
+    this.#all = looks.map(({ interview }) => interview);
+    this.#lookAfter(Math.min(...looks.map(({ recheckMs }) => recheckMs)));
+    this.#didLook.fire();
+  }
+
+  #lookAfter(ms: number): void {
+    clearTimeout(this.#recheck);
+    if (Number.isFinite(ms)) this.#recheck = setTimeout(() => this.#lookSoon(), ms + 5);
+  }
+
+  async #lookAt(path: string): Promise<{ interview: Interview; recheckMs: number }> {
+    const directory = this.#directories.get(path) ?? new InterviewDirectory(path);
+    this.#directories.set(path, directory);
+    const listing = await directory.list();
+    const entries = await Promise.all(listing.rounds.map((number) => this.#entryOf(directory, listing, number)));
+    const rounds = entries.flatMap(({ entry }) => entry ?? []);
+    const name = await this.#nameOf(directory, rounds);
+    return {
+      interview: {
+        directory,
+        title: name?.title ?? basename(path),
+        skill: name?.skill,
+        rounds,
+        ignored: listing.ignored,
+      },
+      recheckMs: Math.min(...entries.map(({ recheckMs }) => recheckMs)),
+    };
+  }
+
+  async #entryOf(
+    directory: InterviewDirectory,
+    listing: Listing,
+    number: number,
+  ): Promise<{ entry: RoundEntry | null; recheckMs: number }> {
+    // A submitted round's file is read only by who shows it: there can be thousands of them.
+    if (listing.submitted.has(number)) return { entry: { number, state: 'submitted' }, recheckMs: Infinity };
+    const reading = await directory.readRound(number);
+    if (reading.is === 'absent') return { entry: null, recheckMs: Infinity };
+    const file = reading.is === 'settled' ? reading.value : reading.standIn;
+    return {
+      entry: file ? { number, state: file.fits ? 'open' : 'invalid' } : null,
+      recheckMs: reading.is === 'settling' ? reading.recheckMs : Infinity,
+    };
+  }
+
+  async #nameOf(
+    directory: InterviewDirectory,
+    rounds: readonly RoundEntry[],
+  ): Promise<{ title: string; skill?: string } | null> {
+    for (const { number } of rounds.toReversed()) {
+      const reading = await directory.readRound(number);
+      const file = reading.is === 'settled' ? reading.value : reading.is === 'settling' ? reading.standIn : undefined;
+      if (file?.fits) return file.round.interview;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+// The page's HTML and its policy: no request leaves it, and no script runs but ours.
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+
+/** Everything that a page may load, and so the only folder that it may read. */
+export function pageRoot(extensionUri: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
+}
+
+export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
+  const nonce = randomBytes(24).toString('base64url');
+  const source = webview.cspSource;
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${source} 'unsafe-inline'`,
+    `img-src ${source} data:`,
+    `font-src ${source}`,
+  ].join('; ');
+  const file = (name: string): string =>
+    webview.asWebviewUri(vscode.Uri.joinPath(pageRoot(extensionUri), name)).toString();
+  return `<!doctype html>
+<html lang="${vscode.env.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<link rel="stylesheet" href="${file('styles.css')}">
+</head>
+<body>
+<div id="app"></div>
+<script type="module" nonce="${nonce}" src="${file('main.js')}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,34 @@
+// The settings, read when they are needed and never kept.
+import * as vscode from 'vscode';
+import { readGlob, type DirectoryGlob } from '../core/globs.ts';
+import { homeDirectory } from '../disk/findInterviews.ts';
+
+export type OnNewRound = 'open' | 'notify' | 'nothing';
+
+const section = 'interviewPanel';
+
+/** Where interviews live, for every workspace folder that is on this machine's disk. */
+export function directoryGlobs(): readonly DirectoryGlob[] {
+  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
+  return folders.flatMap(({ uri }) => {
+    const globs = vscode.workspace.getConfiguration(section, uri).get<readonly unknown[]>('directories', []);
+    return globs
+      .filter((glob) => typeof glob === 'string' && glob.trim() !== '')
+      .map((glob) => readGlob(String(glob), uri.fsPath.replaceAll('\\', '/'), homeDirectory()));
+  });
+}
+
+export function onNewRound(): OnNewRound {
+  return vscode.workspace.getConfiguration(section).get<OnNewRound>('onNewRound', 'open');
+}
+
+export function singleKeys(): boolean {
+  return vscode.workspace.getConfiguration(section).get<boolean>('singleKeyShortcuts', true);
+}
+
+/** Calls back when any of the settings has changed. */
+export function onDidChangeSettings(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(section)) listener();
+  });
+}

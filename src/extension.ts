@@ -1,0 +1,27 @@
+// The door for the editor: builds the objects, registers them, nothing else.
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { Drafts } from './disk/drafts.ts';
+import { registerNotices } from './editor/around/notices.ts';
+import { registerStatusItem } from './editor/around/statusItem.ts';
+import { registerCommands } from './editor/commands.ts';
+import { Interviews } from './editor/interviews.ts';
+import { InterviewPanels } from './editor/panel/interviewPanels.ts';
+import { Report } from './editor/report.ts';
+
+export function activate(context: vscode.ExtensionContext): void {
+  const { subscriptions, extensionUri, globalStorageUri } = context;
+  const report = new Report();
+  const writer = randomBytes(8).toString('hex');
+  const storage = vscode.Uri.joinPath(globalStorageUri, 'drafts').fsPath;
+  const drafts = new Drafts(storage, writer, (trouble) => report.warn(trouble));
+  const interviews = new Interviews(report);
+  const panels = new InterviewPanels({ extensionUri, interviews, drafts, report });
+  subscriptions.push(report, interviews, panels, registerCommands(interviews, panels, report));
+  panels.register();
+  report.watch(
+    interviews.start().then(() => {
+      subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, report));
+    }),
+  );
+}
