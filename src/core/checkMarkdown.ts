@@ -1,0 +1,88 @@
+// What can be said about Markdown without drawing it: fences that never close, diagrams of no known kind or too large.
+import { diagramCharacters, diagramEdges } from './limits.ts';
+import { shown } from './shown.ts';
+
+/** Something about a Markdown text; `line` is 1-based in it, the two texts are as in a finding. */
+export interface MarkdownFault {
+  readonly line: number;
+  readonly message: string;
+  readonly expected: string;
+}
+
+interface Fence {
+  readonly line: number;
+  readonly mark: string;
+  readonly language: string;
+  readonly body: string[];
+}
+
+/** Faults in the order of the text. */
+export function checkMarkdown(markdown: string): readonly MarkdownFault[] {
+  const { closed, unclosed } = fencesIn(markdown);
+  const diagrams = closed.filter(({ language }) => language === 'mermaid');
+  return [...diagrams.flatMap(diagramFaults), ...(unclosed ? [unclosedFault(unclosed)] : [])];
+}
+
+function fencesIn(markdown: string): { readonly closed: readonly Fence[]; readonly unclosed?: Fence } {
+  const closed: Fence[] = [];
+  let open: Fence | undefined;
+  for (const [index, text] of markdown.split(/\r\n|\n|\r/).entries()) {
+    // In lists and quotes a fence is indented or has marks in front of it.
+    const [, mark, info] = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+    if (mark === undefined || info === undefined) open?.body.push(text);
+    else if (!open) {
+      // A line of code such as ```x``` opens nothing.
+      if (mark.startsWith('~') || !info.includes('`')) {
+        open = { line: index + 1, mark, language: info.trim().split(/[\s{]/)[0]?.toLowerCase() ?? '', body: [] };
+      }
+    } else if (mark.startsWith(open.mark) && info.trim() === '') {
+      closed.push(open);
+      open = undefined;
+    } else open.body.push(text);
+  }
+  return { closed, unclosed: open };
+}
+
+function unclosedFault({ line, mark }: Fence): MarkdownFault {
+  return {
+    line,
+    message: `The code fence ${mark} is never closed`,
+    expected: `Put a line with ${mark} after its last line; all that follows is code until then.`,
+  };
+}
+
+function diagramFaults({ line, body }: Fence): readonly MarkdownFault[] {
+  const source = body.join('\n');
+  const faults: MarkdownFault[] = [];
+  const kind = kindOfDiagram(body);
+  if (kind === undefined)
+    faults.push({ line, message: 'The diagram is empty', expected: 'Expected a Mermaid diagram.' });
+  else if (!kinds.has(kind)) {
+    const expected =
+      'Expected a Mermaid diagram that begins with flowchart, sequenceDiagram, stateDiagram-v2 or the like.';
+    faults.push({ line, message: `Unknown kind of diagram: ${shown(kind)}`, expected });
+  }
+  if (source.length > diagramCharacters) faults.push(tooLarge(line, `${source.length} characters`, diagramCharacters));
+  const edges = /^(flowchart|graph)/.test(kind ?? '') ? (source.match(/[-=.]{2,}>|-{3,}|={3,}/g)?.length ?? 0) : 0;
+  if (edges > diagramEdges) faults.push(tooLarge(line, `about ${edges} edges`, diagramEdges));
+  return faults;
+}
+
+function tooLarge(line: number, size: string, limit: number): MarkdownFault {
+  return { line, message: `The diagram is too large: ${size}`, expected: `At most ${limit} are drawn.` };
+}
+
+/** The first word that is neither front matter, nor a directive, nor a comment. */
+function kindOfDiagram(body: readonly string[]): string | undefined {
+  const source = body.join('\n').replace(/^\s*---\s*\n[\s\S]*?\n\s*---\s*(?:\n|$)/, '');
+  const bare = source.replace(/%%\{[\s\S]*?\}%%/g, '').replace(/^\s*%%.*$/gm, '');
+  return /[^\s:;{]+/.exec(bare)?.[0];
+}
+
+const kinds = new Set(
+  `flowchart flowchart-v2 flowchart-elk graph sequenceDiagram classDiagram classDiagram-v2 stateDiagram stateDiagram-v2
+  erDiagram journey gantt pie quadrantChart requirement requirementDiagram gitGraph mindmap timeline kanban info
+  C4Context C4Container C4Component C4Dynamic C4Deployment sankey sankey-beta xychart xychart-beta block block-beta
+  packet packet-beta architecture architecture-beta radar radar-beta treemap treemap-beta venn venn-beta
+  ishikawa ishikawa-beta wardley wardley-beta treeView treeView-beta eventmodeling swimlane swimlane-beta`.split(/\s+/),
+);
