@@ -3,6 +3,7 @@ import type { Answers } from '../../schemas/answers.ts';
 import type { EarlierAnswer, Exchange } from '../../schemas/messages.ts';
 import type { Reply, Round } from '../../schemas/round.ts';
 import { decisionsOf } from './answers.ts';
+import { isReplyTo } from './replyRules.ts';
 
 /** A round and, once it was submitted, its answers. */
 export interface PastRound {
@@ -39,7 +40,10 @@ export function conversationOf(past: readonly PastRound[]): readonly Exchange[] 
   const asked = rounds.flatMap(({ round, answers }) =>
     (answers?.questions ?? []).map((question): Exchange => {
       const found = replies.find(
-        (candidate) => candidate.in > round.round && !used.has(candidate.reply) && isReplyTo(candidate.reply, question),
+        (candidate) =>
+          candidate.in > round.round &&
+          !used.has(candidate.reply) &&
+          isReplyTo({ value: candidate.reply, path: [] }, question),
       );
       if (found) used.add(found.reply);
       return {
@@ -64,12 +68,6 @@ export function conversationOf(past: readonly PastRound[]): readonly Exchange[] 
 
 function ascending(past: readonly PastRound[]): readonly PastRound[] {
   return past.toSorted((one, other) => one.round.round - other.round.round);
-}
-
-/** By id; a reply without one is matched by the question that it quotes. */
-function isReplyTo(reply: Reply, question: { id: string; decision_id?: string | null; body: string }): boolean {
-  if (reply.question_id !== undefined) return reply.question_id === question.id;
-  return reply.question.trim() === question.body.trim();
 }
 
 function decisionName(round: Round, id: string | null): string | null {

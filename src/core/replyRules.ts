@@ -26,7 +26,7 @@ export function replyFaults(round: unknown, earlier: readonly EarlierRound[]): r
 }
 
 /** By the question's id; without one, by its words or by the decision that it is about. */
-function isReplyTo({ value }: Found, question: Question): boolean {
+export function isReplyTo({ value }: Found, question: Question): boolean {
   const id = textOf(value, 'question_id');
   if (id !== undefined) return id === question.id;
   const about = textOf(value, 'decision_id');

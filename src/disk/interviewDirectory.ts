@@ -11,12 +11,16 @@ import { checkAnswers } from '../core/checkAnswers.ts';
 import { checkRound } from '../core/checkRound.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { fileName, readFileName, type NumberedKind } from '../core/fileNames.ts';
+import { checkDocuments, type DocumentProblem } from '../core/documents.ts';
 import { questionIds, type PastRound } from '../core/history.ts';
+import { documentBytes, roundFileBytes } from '../core/limits.ts';
+import type { EarlierRound } from '../core/replyRules.ts';
 import { createOnce } from './createOnce.ts';
+import { documentProblem } from './docs.ts';
 import { namesIn } from './findInterviews.ts';
 import { SettledReader, type Judgement, type Reading } from './readSettled.ts';
 
-const roundLimitBytes = 5_000_000;
+/** Answers hold what a user typed into many fields: generous. */
 const answersLimitBytes = 50_000_000;
 
 /** What the names in an interview directory say. Numbers ascend. */
@@ -27,10 +31,10 @@ export interface Listing {
   readonly ignored: readonly Finding[];
 }
 
-/** A round's file, judged. `hash` is what a submit names. */
+/** A round's file, judged by itself. `hash` is what a submit names; `text` is null when it could not be read. */
 export type RoundFile =
-  | { readonly fits: true; readonly round: Round; readonly hash: string; readonly findings: readonly Finding[] }
-  | { readonly fits: false; readonly findings: readonly Finding[] };
+  | { readonly fits: true; readonly round: Round; readonly hash: string; readonly text: string }
+  | { readonly fits: false; readonly findings: readonly Finding[]; readonly text: string | null };
 
 export type AnswersFile =
   { readonly fits: true; readonly answers: Answers } | { readonly fits: false; readonly findings: readonly Finding[] };
@@ -106,6 +110,33 @@ export class InterviewDirectory {
     return created === 'created' ? 'accepted' : 'taken';
   }
 
+  /** Everything that is to be said about a round's file: by itself, against the rounds before it, and its documents. */
+  async findings(number: number, file: RoundFile): Promise<readonly Finding[]> {
+    if (file.text === null) return file.fits ? [] : file.findings;
+    const name = `rounds/${fileName('round', number)}`;
+    const listing = await this.list();
+    const before = listing.rounds.filter((other) => other < number);
+    const earlier = await Promise.all(before.map((other) => this.#earlierRound(other)));
+    const { findings, documents } = checkRound(file.text, { ...this.#facts(number), earlier });
+    const problems = new Map<string, DocumentProblem>();
+    for (const { document } of documents) {
+      const problem = await documentProblem(this.path, document, documentBytes);
+      if (problem) problems.set(document, problem);
+    }
+    return [...findings, ...checkDocuments(file.text, name, documents, problems)];
+  }
+
+  async #earlierRound(number: number): Promise<EarlierRound> {
+    const [round, answers] = await Promise.all([this.readRound(number), this.readAnswers(number)]);
+    const slug = round.is === 'settled' && round.value.fits ? round.value.round.interview.slug : undefined;
+    const questions = answers.is === 'settled' && answers.value.fits ? (answers.value.answers.questions ?? []) : [];
+    return { number, ...(slug === undefined ? {} : { slug }), questions };
+  }
+
+  #facts(number: number): { file: string; number: number; directory: string } {
+    return { file: `rounds/${fileName('round', number)}`, number, directory: basename(this.path) };
+  }
+
   async #pastRound(number: number): Promise<PastRound | null> {
     const [round, answers] = await Promise.all([this.readRound(number), this.readAnswers(number)]);
     if (round.is !== 'settled' || !round.value.fits) return null;
@@ -114,13 +145,12 @@ export class InterviewDirectory {
   }
 
   #roundReader(number: number): SettledReader<RoundFile> {
-    const file = `rounds/${fileName('round', number)}`;
-    const facts = { file, number, directory: basename(this.path) };
-    return new SettledReader(join(this.path, file), roundLimitBytes, (text): Judgement<RoundFile> => {
-      if (text instanceof ExpectedError) return unreadable(file, text);
+    const facts = this.#facts(number);
+    return new SettledReader(join(this.path, facts.file), roundFileBytes, (text): Judgement<RoundFile> => {
+      if (text instanceof ExpectedError) return unreadable(facts.file, text);
       const { round, findings } = checkRound(text, facts);
-      if (!round) return { fits: false, value: { fits: false, findings } };
-      return { fits: true, value: { fits: true, round, hash: hashOf(text), findings } };
+      if (!round) return { fits: false, value: { fits: false, findings, text } };
+      return { fits: true, value: { fits: true, round, hash: hashOf(text), text } };
     });
   }
 
@@ -148,9 +178,12 @@ function readerFor<T>(readers: Map<number, T>, number: number, make: () => T): T
   return reader;
 }
 
-function unreadable(file: string, reason: ExpectedError): Judgement<{ fits: false; findings: readonly Finding[] }> {
+function unreadable(
+  file: string,
+  reason: ExpectedError,
+): Judgement<{ fits: false; findings: readonly Finding[]; text: null }> {
   const finding: Finding = { severity: 'error', file, path: '', message: reason.message.replace(/\.$/, '') };
-  return { fits: false, value: { fits: false, findings: [finding] } };
+  return { fits: false, value: { fits: false, findings: [finding], text: null } };
 }
 
 function numbersOf(kind: NumberedKind, names: readonly string[]): readonly number[] {

@@ -31,7 +31,9 @@ export async function openLink(href: string): Promise<void> {
 async function placeOf(interview: Interview, wanted: FileWanted): Promise<vscode.Range | undefined> {
   if (wanted.finding === undefined) return undefined;
   const reading = await interview.directory.readRound(wanted.round);
-  const finding = reading.is === 'settled' ? reading.value.findings[wanted.finding] : undefined;
+  if (reading.is !== 'settled') return undefined;
+  const findings = await interview.directory.findings(wanted.round, reading.value);
+  const finding = findings[wanted.finding];
   if (finding?.line === undefined) return undefined;
   const place = new vscode.Position(finding.line - 1, (finding.column ?? 1) - 1);
   return new vscode.Range(place, place);

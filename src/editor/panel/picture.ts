@@ -60,7 +60,7 @@ async function viewOf(
   const reading = await directory.readRound(number);
   const file = reading.is === 'settled' ? reading.value : reading.is === 'settling' ? reading.standIn : undefined;
   if (!file) return null;
-  if (!file.fits) return { state: 'invalid', number, findings: file.findings };
+  if (!file.fits) return { state: 'invalid', number, findings: await directory.findings(number, file) };
   const { round, hash } = file;
   if (rounds.find((entry) => entry.number === number)?.state !== 'submitted') {
     const draft = await drafts.read(directory.path, number);
