@@ -2,8 +2,9 @@
 import { diagramCharacters, diagramEdges } from './limits.ts';
 import { shown } from './shown.ts';
 
-/** Something about a Markdown text; `line` is 1-based in it, the two texts are as in a finding. */
+/** Something about a Markdown text; `line` is 1-based in it, the rest is as in a finding. */
 export interface MarkdownFault {
+  readonly severity: 'error' | 'warning';
   readonly line: number;
   readonly message: string;
   readonly expected: string;
@@ -45,6 +46,7 @@ function fencesIn(markdown: string): { readonly closed: readonly Fence[]; readon
 
 function unclosedFault({ line, mark }: Fence): MarkdownFault {
   return {
+    severity: 'error',
     line,
     message: `The code fence ${mark} is never closed`,
     expected: `Put a line with ${mark} after its last line; all that follows is code until then.`,
@@ -56,11 +58,11 @@ function diagramFaults({ line, body }: Fence): readonly MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   const kind = kindOfDiagram(body);
   if (kind === undefined)
-    faults.push({ line, message: 'The diagram is empty', expected: 'Expected a Mermaid diagram.' });
+    faults.push({ severity: 'error', line, message: 'The diagram is empty', expected: 'Expected a Mermaid diagram.' });
   else if (!kinds.test(kind)) {
     const expected =
       'Expected a Mermaid diagram that begins with flowchart, sequenceDiagram, stateDiagram-v2 or the like.';
-    faults.push({ line, message: `Unknown kind of diagram: ${shown(kind)}`, expected });
+    faults.push({ severity: 'error', line, message: `Unknown kind of diagram: ${shown(kind)}`, expected });
   }
   if (source.length > diagramCharacters) faults.push(tooLarge(line, `${source.length} characters`, diagramCharacters));
   const edges = /^(flowchart|graph)/.test(kind ?? '') ? (source.match(/[-=.]{2,}>|-{3,}|={3,}/g)?.length ?? 0) : 0;
@@ -69,7 +71,12 @@ function diagramFaults({ line, body }: Fence): readonly MarkdownFault[] {
 }
 
 function tooLarge(line: number, size: string, limit: number): MarkdownFault {
-  return { line, message: `The diagram is too large: ${size}`, expected: `At most ${limit} are drawn.` };
+  return {
+    severity: 'warning',
+    line,
+    message: `The diagram is too large: ${size}`,
+    expected: `At most ${limit} are drawn.`,
+  };
 }
 
 /** The first word that is neither front matter, nor a directive, nor a comment. */
