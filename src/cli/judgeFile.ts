@@ -1,5 +1,5 @@
 // One file of an interview, judged: what `validate` says about it.
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkAnswers } from '../core/checkAnswers.ts';
 import { checkDocument } from '../core/checkDocument.ts';
@@ -7,12 +7,10 @@ import { inReadingOrder } from '../core/checkFile.ts';
 import { checkQaResult } from '../core/checkQaResult.ts';
 import { checkQuestionFile } from '../core/checkQuestionFile.ts';
 import { checkRound } from '../core/checkRound.ts';
-import { checkDocuments, type DocumentProblem, type ExplainerPath } from '../core/documents.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { fileKind, type FileKind } from '../core/fileKind.ts';
 import { readFileName, type NumberedKind } from '../core/fileNames.ts';
 import { documentBytes, roundFileBytes } from '../core/limits.ts';
-import { earlierRounds } from '../core/replyRules.ts';
 import { realInterview } from '../disk/findInterviews.ts';
 import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import { errorCode, readTextFile } from '../disk/readText.ts';
@@ -85,37 +83,12 @@ function numberOf(
 }
 
 async function roundFindings(file: string, folder: string, text: string): Promise<readonly Finding[]> {
-  const { number, findings: nameFindings } = numberOf(file, folder, 'rounds', 'round');
-  const directory = folder === 'rounds' ? await realInterview(dirname(dirname(resolve(file)))) : null;
-  if (directory === null) return [...nameFindings, ...checkRound(text, { file, number }).findings];
-  const earlier = number === undefined ? undefined : await earlierOf(directory, number);
-  const facts = { file, number, directory: basename(directory), earlier };
-  const { findings, documents } = checkRound(text, facts);
-  const problems = await documentProblems(directory, documents);
-  return inReadingOrder([...nameFindings, ...findings, ...checkDocuments(text, file, documents, problems)]);
-}
-
-async function earlierOf(directory: string, number: number): Promise<ReturnType<typeof earlierRounds>> {
-  const interview = new InterviewDirectory(directory);
-  const listing = await interview.list();
-  const before = listing.rounds.filter((other) => other < number);
-  return earlierRounds(await interview.history({ ...listing, rounds: before }));
-}
-
-async function documentProblems(
-  directory: string,
-  documents: readonly ExplainerPath[],
-): Promise<ReadonlyMap<string, DocumentProblem>> {
-  const problems = new Map<string, DocumentProblem>();
-  for (const { document } of documents) {
-    try {
-      await readTextFile(join(directory, document), documentBytes);
-    } catch (error) {
-      const isMissing = errorCode(error) === 'ENOENT';
-      problems.set(document, isMissing ? { is: 'missing' } : { is: 'unreadable', reason: reasonOf(error).message });
-    }
-  }
-  return problems;
+  const { number, findings } = numberOf(file, folder, 'rounds', 'round');
+  const interview = folder === 'rounds' ? await realInterview(dirname(dirname(resolve(file)))) : null;
+  if (interview === null || number === undefined) return [...findings, ...checkRound(text, { file, number }).findings];
+  const directory = new InterviewDirectory(interview);
+  const found = await directory.findings(number, { fits: false, findings: [], text });
+  return inReadingOrder(found.map((finding) => ({ ...finding, file })));
 }
 
 function unknownKind(file: string): Finding {

@@ -1,7 +1,6 @@
 // Replies and the questions that they reply to: none may be missing, none may answer what nobody asked.
 import type { Question } from '../../schemas/answers.ts';
 import { warning, type Fault } from './fault.ts';
-import type { PastRound } from './history.ts';
 import { entriesOf, textOf, type Found } from './look.ts';
 import { shown } from './shown.ts';
 
@@ -12,15 +11,6 @@ export interface EarlierRound {
   readonly slug?: string;
   /** What the user asked with it; none while it has no answers. */
   readonly questions: readonly Question[];
-}
-
-/** The rounds before one, as they were read. */
-export function earlierRounds(past: readonly PastRound[]): readonly EarlierRound[] {
-  return past.map(({ round, answers }) => ({
-    number: round.round,
-    slug: round.interview.slug,
-    questions: answers?.questions ?? [],
-  }));
 }
 
 /** `earlier` are the rounds before this one, in any order. */

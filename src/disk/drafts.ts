@@ -1,56 +1,59 @@
-// What users have entered and not yet submitted, in the extension's storage: a directory an interview and round, in it
-// one file a writer. A writer (a window) replaces only its own file and reads everybody's, so no two ever overwrite
-// each other; of two entries about the same thing the newer one counts.
-import { createHash } from 'node:crypto';
-import { mkdir, rename } from 'node:fs/promises';
+// What users have entered and not yet submitted: in a round's place in the storage one file a writer. A writer (a
+// window) replaces only its own file and reads everybody's, so no two ever overwrite each other; of two entries about
+// the same thing the newer one counts.
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Draft } from '../../schemas/draft.ts';
 import { mergeDrafts } from '../core/draft.ts';
-import { fileName } from '../core/fileNames.ts';
-import { flushDirectory, writeTemporary } from './createOnce.ts';
 import { namesIn } from './findInterviews.ts';
-import { errorCode, readTextFile } from './readText.ts';
+import { isAbsence } from './readSettled.ts';
+import { readStored, storedPlace, writeStored } from './storage.ts';
 
 /** A draft file: the interview and round are named for people who look into the storage. */
 const DraftFile = z.object({ interview: z.string(), round: z.int(), entries: Draft });
 
-const limitBytes = 50_000_000;
+/** When a round's file first appeared, in ms since 1970: what was typed before it belongs to an earlier round. */
+const SeenFile = z.object({ firstSeenAt: z.number() });
+const seenName = 'seen.json';
+
+/** Drafts are kept for 90 days after their last change. */
+const keptMs = 90 * 24 * 3600 * 1000;
 
 /** One round's draft as this writer knows it. */
 interface Held {
   draft: Draft;
-  /** The write under way, if any, and whether another one must follow it. */
+  /** The write under way, if any, and the one that must follow it. */
   writing: Promise<void> | null;
   next: Promise<void> | null;
 }
 
 export class Drafts {
-  readonly #root: string;
-  readonly #writer: string;
+  readonly root: string;
+  readonly #file: string;
   readonly #onTrouble: (message: string) => void;
   readonly #held = new Map<string, Held>();
 
   /** `root` need not exist. `writer` is a file name that no other living writer has. */
   constructor(root: string, writer: string, onTrouble: (message: string) => void) {
-    this.#root = root;
-    this.#writer = writer;
+    this.root = root;
+    this.#file = `${writer}.draft.json`;
     this.#onTrouble = onTrouble;
   }
 
   /** The draft of a round, all writers' entries together. `interview` is the directory's real path. */
   async read(interview: string, round: number): Promise<Draft> {
-    const place = this.#place(interview, round);
-    const names = (await namesIn(place)).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-    const drafts = await Promise.all(names.map((name) => this.#readFile(join(place, name))));
+    const place = storedPlace(this.root, interview, round);
+    const names = (await namesIn(place)).filter((name) => name.endsWith('.draft.json') && !name.startsWith('.'));
+    const files = await Promise.all(names.map((name) => readStored(join(place, name), DraftFile, this.#onTrouble)));
     const held = this.#hold(place);
-    held.draft = drafts.reduce(mergeDrafts, held.draft);
+    held.draft = files.reduce((draft, file) => mergeDrafts(draft, file?.entries ?? []), held.draft);
     return held.draft;
   }
 
   /** Takes entries in; when the promise resolves they are on disk. @throws the system's error when they cannot be. */
   async save(interview: string, round: number, entries: Draft): Promise<void> {
-    const place = this.#place(interview, round);
+    const place = storedPlace(this.root, interview, round);
     const held = this.#hold(place);
     held.draft = mergeDrafts(held.draft, entries);
     // A write that is under way may have taken its copy before these entries came: one more must follow it.
@@ -58,10 +61,28 @@ export class Drafts {
     return held.next;
   }
 
-  /** Resolves when nothing is left to be written. */
-  async settled(): Promise<void> {
-    const writes = [...this.#held.values()].flatMap(({ writing, next }) => [writing, next]);
-    await Promise.allSettled(writes.filter((write) => write !== null));
+  /** When this round's file first appeared, in ms since 1970; `now` when nobody has noted it, or when it is `anew`. */
+  async firstSeen(interview: string, round: number, now: number, anew = false): Promise<number> {
+    const place = storedPlace(this.root, interview, round);
+    const noted = anew ? null : await readStored(join(place, seenName), SeenFile, this.#onTrouble);
+    if (noted) return noted.firstSeenAt;
+    await writeStored(place, seenName, { firstSeenAt: now });
+    return now;
+  }
+
+  /** Deletes what nobody has changed for 90 days, or everything. Gives back how many rounds went. */
+  async clean(now: number, everything = false): Promise<number> {
+    let gone = 0;
+    for (const interview of await namesIn(this.root)) {
+      for (const round of await namesIn(join(this.root, interview))) {
+        const place = join(this.root, interview, round);
+        if (!everything && now - (await lastChange(place)) < keptMs) continue;
+        await rm(place, { recursive: true, force: true });
+        this.#held.delete(place);
+        gone += 1;
+      }
+    }
+    return gone;
   }
 
   async #writeAfter(held: Held, place: string, about: { interview: string; round: number }): Promise<void> {
@@ -69,11 +90,7 @@ export class Drafts {
     await Promise.allSettled([Promise.resolve(held.writing)]);
     held.writing = held.next;
     held.next = null;
-    await mkdir(place, { recursive: true });
-    const text = JSON.stringify({ ...about, entries: held.draft });
-    const temporary = await writeTemporary(place, this.#writer, text);
-    await rename(temporary, join(place, `${this.#writer}.json`));
-    await flushDirectory(place);
+    await writeStored(place, this.#file, { ...about, entries: held.draft });
   }
 
   #hold(place: string): Held {
@@ -81,26 +98,16 @@ export class Drafts {
     this.#held.set(place, held);
     return held;
   }
+}
 
-  #place(interview: string, round: number): string {
-    const key = createHash('sha256').update(interview).digest('hex').slice(0, 32);
-    return join(this.#root, key, fileName('round', round).replace('.json', ''));
-  }
-
-  async #readFile(path: string): Promise<Draft> {
-    try {
-      return DraftFile.parse(JSON.parse(await readTextFile(path, limitBytes))).entries;
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return [];
-      await this.#setAside(path, error);
-      return [];
-    }
-  }
-
-  /** Never deleted: somebody may still get their text out of it. */
-  async #setAside(path: string, error: unknown): Promise<void> {
-    const broken = `${path}.broken`;
-    await rename(path, broken);
-    this.#onTrouble(`A stored draft could not be read and was set aside as ${broken}. (${String(error)})`);
+async function lastChange(place: string): Promise<number> {
+  try {
+    const names = await readdir(place);
+    const stats = await Promise.all(names.map((name) => stat(join(place, name))));
+    return Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs));
+  } catch (error) {
+    // It went away meanwhile, or it is a stray file: nothing to keep.
+    if (isAbsence(error)) return 0;
+    throw error;
   }
 }

@@ -64,12 +64,12 @@ test('a draft that cannot be read is set aside and told, and the rest is there',
   await open('one').save('/i', 1, [entry('a', 1)]);
   const [key] = await readdir(root);
   const place = join(root, key ?? '', 'round-01');
-  await writeFile(join(place, 'broken.json'), '{"entries":');
+  await writeFile(join(place, 'broken.draft.json'), '{"entries":');
   const two = open('two');
   assert.deepEqual(await two.read('/i', 1), [entry('a', 1)]);
-  assert.deepEqual((await readdir(place)).sort(), ['broken.json.broken', 'one.json']);
+  assert.deepEqual((await readdir(place)).sort(), ['broken.draft.json.broken', 'one.draft.json']);
   assert.equal(troubles.length, 1);
-  assert.match(troubles[0] ?? '', /broken\.json\.broken/);
+  assert.match(troubles[0] ?? '', /broken\.draft\.json\.broken/);
 });
 
 test('a save that fails is told, and the next one brings both to the disk', async () => {
