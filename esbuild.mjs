@@ -1,8 +1,10 @@
-// Builds dist/: the extension, the command line, and the page as split ES modules. `--watch` keeps building.
+// Builds dist/: the extension, the command line, and the page as split ES modules. `--watch` keeps building;
+// names such as `webview` build only those.
 import { rm } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 
 const isWatching = process.argv.includes('--watch');
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 /** @type {esbuild.BuildOptions} */
 const common = { bundle: true, minify: !isWatching, sourcemap: isWatching, logLevel: 'warning', metafile: true, target: 'es2022' };
@@ -35,10 +37,12 @@ const bundles = {
   },
 };
 
+const wanted = Object.entries(bundles).filter(([name]) => names.length === 0 || names.includes(name));
+
 if (isWatching) {
-  for (const options of Object.values(bundles)) await (await esbuild.context(options)).watch();
+  for (const [, options] of wanted) await (await esbuild.context(options)).watch();
   console.log('Watching; the first build is done.');
 } else {
-  await rm('dist', { recursive: true, force: true });
-  await Promise.all(Object.values(bundles).map((options) => esbuild.build(options)));
+  if (names.length === 0) await rm('dist', { recursive: true, force: true });
+  await Promise.all(wanted.map(([, options]) => esbuild.build(options)));
 }

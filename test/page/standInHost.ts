@@ -1,0 +1,179 @@
+// A host for the built page: serves it under the real policy, keeps what it posts, and says what a test tells it to.
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { HostMessage, PageMessage, Picture } from '../../schemas/messages.ts';
+
+/** The repository: the test runner starts in it. */
+const root = process.cwd();
+const nonce = 'page-test';
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.ttf': 'font/ttf',
+};
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Theme = 'dark' | 'light' | 'hc' | 'hc-light';
+export const themes: readonly Theme[] = ['dark', 'light', 'hc', 'hc-light'];
+const bodyClasses: Readonly<Record<Theme, string>> = {
+  dark: 'vscode-dark',
+  light: 'vscode-light',
+  hc: 'vscode-high-contrast',
+  'hc-light': 'vscode-high-contrast-light vscode-high-contrast',
+};
+
+/** What stands in for the editor's API: posts are kept, the state outlives a reload as it does in the editor. */
+const api = `
+  const posts = [];
+  window.standIn = { posts, errors: [] };
+  addEventListener('securitypolicyviolation', (event) => standIn.errors.push(event.violatedDirective + ' ' + event.blockedURI));
+  addEventListener('error', (event) => standIn.errors.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => standIn.errors.push(String(event.reason)));
+  window.acquireVsCodeApi = () => ({
+    postMessage: (message) => void posts.push(structuredClone(message)),
+    getState: () => JSON.parse(sessionStorage.getItem('state') ?? 'null') ?? undefined,
+    setState: (state) => (sessionStorage.setItem('state', JSON.stringify(state)), state),
+  });`;
+
+function shell(theme: Theme, origin: string): string {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${origin} 'unsafe-inline'`,
+    `img-src ${origin} data:`,
+    `font-src ${origin}`,
+  ].join('; ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Interview</title>
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<script nonce="${nonce}">${api}</script>
+<link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" href="/themes/${theme}.css">
+<link rel="stylesheet" href="/webview/styles.css"></head>
+<body class="${bodyClasses[theme]}"><div id="app"></div>
+<script type="module" nonce="${nonce}" src="/webview/main.js"></script></body></html>`;
+}
+
+async function fileFor(path: string): Promise<Buffer> {
+  if (path.startsWith('/themes/')) return readFile(join(root, 'test/fixtures', path));
+  return readFile(join(root, 'dist', path));
+}
+
+async function startServer(): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname === '/') {
+      const theme = themes.find((name) => name === searchParams.get('theme')) ?? 'dark';
+      response.setHeader('content-type', 'text/html').end(shell(theme, `http://${request.headers.host}`));
+      return;
+    }
+    fileFor(pathname).then(
+      (body) => response.setHeader('content-type', types[extname(pathname)] ?? 'text/plain').end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+export interface OpenOptions {
+  readonly picture: Picture | null;
+  readonly theme?: Theme;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** One page and the host on the other side of it. */
+export class StandIn {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async send(message: HostMessage): Promise<void> {
+    await this.page.evaluate((data) => window.postMessage(data, location.origin), message);
+    // Answered and drawn: a message is a task, and a frame follows it.
+    await this.page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+    );
+  }
+
+  show(picture: Picture): Promise<void> {
+    return this.send({ type: 'picture', picture });
+  }
+
+  async posts(): Promise<readonly PageMessage[]> {
+    return this.page.evaluate(() => (window as unknown as { standIn: { posts: PageMessage[] } }).standIn.posts); // defined by the shell
+  }
+
+  async errors(): Promise<readonly string[]> {
+    return this.page.evaluate(() => (window as unknown as { standIn: { errors: string[] } }).standIn.errors); // likewise
+  }
+
+  /** All messages of one type, once there is at least `count` of them. */
+  async posted<T extends PageMessage['type']>(
+    type: T,
+    count = 1,
+  ): Promise<readonly Extract<PageMessage, { type: T }>[]> {
+    for (const until = Date.now() + 5000; ; await this.page.waitForTimeout(20)) {
+      const found = (await this.posts()).filter(
+        (post): post is Extract<PageMessage, { type: T }> => post.type === type,
+      );
+      if (found.length >= count) return found;
+      if (Date.now() > until) throw new Error(`The page posted ${found.length} ${type}, not ${count}.`);
+    }
+  }
+
+  /** Says "Saved" to the last draft that was sent. */
+  async acknowledge(): Promise<void> {
+    const drafts = await this.posted('draftChanged');
+    await this.send({ type: 'draftSaved', counter: drafts.at(-1)?.counter ?? 0 });
+  }
+}
+
+/** Opens pages in one browser, each in a context of its own. */
+export class StandInHost {
+  readonly #browser: Browser;
+  readonly #server: Server;
+  readonly #origin: string;
+
+  private constructor(browser: Browser, server: Server, origin: string) {
+    this.#browser = browser;
+    this.#server = server;
+    this.#origin = origin;
+  }
+
+  static async start(): Promise<StandInHost> {
+    const executablePath = process.env['INTERVIEW_PANEL_CHROMIUM'] ?? '/usr/bin/chromium';
+    const browser = await chromium.launch({ executablePath, args: flags });
+    const { server, origin } = await startServer();
+    return new StandInHost(browser, server, origin);
+  }
+
+  async open({ picture, theme = 'dark', width = 1180, height = 800 }: OpenOptions): Promise<StandIn> {
+    const page = await this.#browser.newPage({ viewport: { width, height } });
+    const standIn = new StandIn(page);
+    await page.goto(`${this.#origin}/?theme=${theme}`);
+    await standIn.posted('ready');
+    if (picture) await standIn.show(picture);
+    return standIn;
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close();
+    this.#server.close();
+  }
+}

@@ -1,0 +1,75 @@
+// The page's door: connects host, keys and state, renders, and does what the state asks to have done.
+import { render } from 'lit-html';
+import { focusOn } from './focus.ts';
+import { connectHost } from './host.ts';
+import { watchKeys } from './keys.ts';
+import { watchScrolling } from './scrolling.ts';
+import { hasUnsent } from './state/drafting.ts';
+import type { Effect, PageEvent } from './state/state.ts';
+import { initialState } from './state/state.ts';
+import { update } from './state/update.ts';
+import { page } from './views/page.ts';
+
+/** How long edits may gather before they are sent, in ms. */
+const GATHERING_TIME = 100;
+
+const app = document.getElementById('app') ?? document.body;
+const host = connectHost();
+const scrolling = watchScrolling(() => state, send);
+const hands = watchKeys(() => state, send);
+
+let state = initialState(host.recall());
+let later: readonly Effect[] = [];
+let frame: number | null = null;
+let gathering: ReturnType<typeof setTimeout> | null = null;
+
+function send(event: PageEvent): void {
+  const before = state;
+  const next = update(state, event, hands.moment());
+  state = next.state;
+  for (const effect of next.effects) if (effect.do === 'post') host.post(effect.message);
+  later = [...later, ...next.effects.filter((effect) => effect.do === 'focus')];
+  if (state.place !== before.place) host.remember(state.place);
+  if (state !== before || later.length > 0) frame ??= requestAnimationFrame(draw);
+  if (hasUnsent(state)) gathering ??= setTimeout(flush, GATHERING_TIME);
+}
+
+function flush(): void {
+  if (gathering !== null) clearTimeout(gathering);
+  gathering = null;
+  if (hasUnsent(state)) send({ type: 'flushed' });
+}
+
+function draw(): void {
+  frame = null;
+  const isFirst = !app.firstElementChild;
+  render(page(state, send), app);
+  scrolling.settle(state);
+  const effects = later;
+  later = [];
+  for (const effect of effects) if (effect.do === 'focus') focusOn(effect.on);
+  if (isFirst) setTimeout(upgrade);
+}
+
+/** The toolkit's elements come after the first paint; until then, and if they never come, our sheet does without. */
+function upgrade(): void {
+  import('./toolkit.ts')
+    .then(({ registerToolkit }) => {
+      const focused = document.activeElement;
+      registerToolkit();
+      frame ??= requestAnimationFrame(draw);
+      // The element's own button takes over the focus that its host had.
+      if (focused instanceof HTMLElement && focused.localName === 'vscode-button') focused.focus();
+    })
+    .catch((error: unknown) => console.error('The toolkit could not be loaded.', error));
+}
+
+host.onMessage((message) => {
+  if (message.type === 'keyPressed' && !hands.takeKey()) return;
+  send({ type: 'hostSaid', message });
+});
+document.addEventListener('focusout', flush);
+document.addEventListener('visibilitychange', flush);
+addEventListener('blur', flush);
+addEventListener('pagehide', flush);
+host.post({ type: 'ready' });

@@ -1,0 +1,35 @@
+// What picking, clearing and writing change in a decision. Changing one's mind discards nothing.
+import type { Answer } from '../../schemas/answers.ts';
+import type { DecisionEntry } from '../../schemas/draft.ts';
+import type { Input } from '../../schemas/round.ts';
+import type { DecisionChange } from './state.ts';
+
+/** Picks an option; on `multi`, picks it or takes it back. A decision that was waived no longer is. */
+export function pickOption(input: Input, entry: DecisionEntry, value: string): DecisionChange {
+  if (input.type !== 'multi') return { values: [value], isOtherChosen: false, isWaived: false };
+  const isChosen = entry.values.includes(value);
+  const values = isChosen ? entry.values.filter((chosen) => chosen !== value) : [...entry.values, value];
+  return { values, isWaived: false };
+}
+
+/** Picks "Something else"; on `multi`, picks it or takes it back. What is written there stays. */
+export function pickOther(input: Input, entry: DecisionEntry): DecisionChange {
+  if (input.type === 'multi') return { isOtherChosen: !entry.isOtherChosen, isWaived: false };
+  return { values: [], isOtherChosen: true, isWaived: false };
+}
+
+/** Writing under "Something else" picks it. */
+export function writeOther(input: Input, entry: DecisionEntry, other: string): DecisionChange {
+  const values = input.type === 'multi' ? entry.values : [];
+  return { other, values, isOtherChosen: true, isWaived: false };
+}
+
+export const clearChoice: DecisionChange = { values: [], isOtherChosen: false };
+
+/** Fills in what was decided in an earlier round; its note stays there. */
+export function keepAnswer(input: Input, answer: Answer): DecisionChange {
+  if (answer.status === 'waived') return { isWaived: true };
+  if (input.type === 'text') return { text: answer.text ?? '', isWaived: false };
+  const other = answer.other === undefined ? {} : { other: answer.other };
+  return { values: answer.values ?? [], isOtherChosen: answer.other !== undefined, isWaived: false, ...other };
+}

@@ -1,0 +1,105 @@
+// What the user enters: into the draft at once, to the host soon, and what became of it.
+import type { DecisionEntry, DraftEntry } from '../../schemas/draft.ts';
+import { decisionEntry, entryKey } from '../../src/core/draft.ts';
+import type { Decision } from '../../schemas/round.ts';
+import { draftShown, readRound, shownView } from './reading.ts';
+import type { DecisionChange, Effect, Entered, Moment, PageState, Step } from './state.ts';
+import { step } from './state.ts';
+
+/** The text of an entry that a held field shows. */
+function heldAgain(state: PageState, entry: DraftEntry): PageState['held'] {
+  const { held } = state;
+  if (!held || held.entry !== entryKey(entry)) return held;
+  const value = (entry as unknown as Record<string, unknown>)[held.field]; // a field's name is a key of its entry
+  return typeof value === 'string' ? { ...held, value } : held;
+}
+
+function enter(state: PageState, round: number, entry: DraftEntry): PageState {
+  const key = entryKey(entry);
+  const others = state.entered.filter((old) => old.round !== round || entryKey(old.entry) !== key);
+  return {
+    ...state,
+    entered: [...others, { round, entry, sentAs: null }],
+    held: heldAgain(state, entry),
+    announcement: '',
+  };
+}
+
+/** Never lower than before, whatever the clock does: the newest entry is the one that stands. */
+function timeOfEdit(before: number, moment: Moment): number {
+  return Math.max(before, moment.now);
+}
+
+function changed(entry: DecisionEntry, decision: Decision, change: DecisionChange, moment: Moment): DecisionEntry {
+  const { values, ...rest } = change;
+  const editedAt = timeOfEdit(entry.editedAt, moment);
+  return { ...entry, ...rest, values: [...(values ?? entry.values)], title: decision.title, editedAt };
+}
+
+/** Applies an edit to a decision of the open round on the screen. A refusal that it answers goes. */
+export function editDecision(state: PageState, id: string, change: DecisionChange, moment: Moment): PageState {
+  const reading = readRound(state);
+  const found = reading?.decisions.find(({ decision }) => decision.id === id);
+  if (!reading || reading.isReadOnly || !found) return state;
+  const entry = changed(decisionEntry(reading.draft, found.decision), found.decision, change, moment);
+  const next = enter(state, reading.view.number, entry);
+  const now = readRound(next)?.decisions[found.index];
+  return next.refusal?.id === id && now?.state.is !== 'open' ? { ...next, refusal: null } : next;
+}
+
+type Worded = { readonly of: 'generalNote' } | { readonly of: 'generalQuestion'; readonly id: string };
+
+/** Applies an edit to the general note or a general question. */
+export function editGeneral(state: PageState, what: Worded, body: string, moment: Moment): PageState {
+  const view = shownView(state);
+  if (view?.state !== 'open') return state;
+  const blank: DraftEntry = { ...what, editedAt: 0, body: '' };
+  const before = draftShown(state, view).find((entry) => entryKey(entry) === entryKey(blank));
+  const editedAt = timeOfEdit(before?.editedAt ?? 0, moment);
+  return enter(state, view.number, { ...blank, editedAt, body });
+}
+
+function isUnsaved(entered: Entered, savedUpTo: number): boolean {
+  return entered.sentAs === null || entered.sentAs > savedUpTo;
+}
+
+export function isSaving(state: PageState): boolean {
+  return state.entered.some((entered) => isUnsaved(entered, state.savedUpTo));
+}
+
+export function hasUnsent(state: PageState): boolean {
+  return state.entered.some(({ sentAs }) => sentAs === null);
+}
+
+/** Sends what has not been sent, one message a round. */
+export function flush(state: PageState): Step {
+  let { counter } = state;
+  const effects: Effect[] = [];
+  const sent = new Map<Entered, Entered>();
+  for (const round of new Set(state.entered.map((entered) => entered.round))) {
+    const waiting = state.entered.filter((entered) => entered.round === round && entered.sentAs === null);
+    if (waiting.length === 0) continue;
+    counter += 1;
+    for (const entered of waiting) sent.set(entered, { ...entered, sentAs: counter });
+    const entries = waiting.map(({ entry }) => entry);
+    effects.push({ do: 'post', message: { type: 'draftChanged', round, counter, entries } });
+  }
+  if (effects.length === 0) return step(state);
+  return step({ ...state, counter, entered: state.entered.map((entered) => sent.get(entered) ?? entered) }, ...effects);
+}
+
+/** Sends all that is not saved once more. */
+export function retry(state: PageState): Step {
+  const entered = state.entered.map((one) => (isUnsaved(one, state.savedUpTo) ? { ...one, sentAs: null } : one));
+  return flush({ ...state, entered, notSaved: null });
+}
+
+export function takeSaved(state: PageState, counter: number): PageState {
+  const savedUpTo = Math.max(state.savedUpTo, counter);
+  const next = { ...state, savedUpTo };
+  return isSaving(next) && next.notSaved !== null ? next : { ...next, notSaved: null };
+}
+
+export function takeNotSaved(state: PageState, counter: number, reason: string): PageState {
+  return counter > state.savedUpTo ? { ...state, notSaved: reason } : state;
+}

@@ -1,0 +1,106 @@
+// What the state comes to for the round on the screen: its decisions with what was entered, and which screen it is.
+import type { DecisionEntry, Draft, DraftEntry } from '../../schemas/draft.ts';
+import type { OpenRound, RoundView, SubmittedRound } from '../../schemas/messages.ts';
+import type { Decision, Round } from '../../schemas/round.ts';
+import type { DecisionState } from '../../src/core/answers.ts';
+import { decisionState, decisionsOf, draftFromAnswers, isRequired } from '../../src/core/answers.ts';
+import { decisionEntry, entryKey, mergeDrafts } from '../../src/core/draft.ts';
+import type { Held, PageState, Screen } from './state.ts';
+
+/** How a decision is marked in lists, by shape as well as by colour. */
+export type Mark = 'required' | 'optional' | 'answered' | 'waived' | 'leftOpen';
+
+export interface DecisionReading {
+  readonly decision: Decision;
+  readonly entry: DecisionEntry;
+  readonly state: DecisionState;
+  readonly mark: Mark;
+  readonly group: string;
+  readonly index: number;
+}
+
+/** A round that can be shown as a form, open or submitted. */
+export interface Reading {
+  readonly view: OpenRound | SubmittedRound;
+  readonly round: Round;
+  readonly draft: Draft;
+  readonly isReadOnly: boolean;
+  readonly decisions: readonly DecisionReading[];
+  readonly screen: Screen;
+}
+
+export function viewOf(state: PageState, number: number | null): RoundView | null {
+  return state.views.find((view) => view.number === number) ?? null;
+}
+
+export function shownView(state: PageState): RoundView | null {
+  return viewOf(state, state.place.shown);
+}
+
+function withField(entry: DraftEntry, held: Held): DraftEntry {
+  if (entryKey(entry) !== held.entry) return entry;
+  return { ...entry, [held.field]: held.value };
+}
+
+/** The draft as the page shows it: the newest of both sides, and the focused field as it stands. */
+export function draftShown(state: PageState, view: RoundView): Draft {
+  if (view.state === 'invalid') return [];
+  if (view.state === 'submitted') return draftFromAnswers(view.round, view.answers);
+  const own = state.entered.filter(({ round }) => round === view.number).map(({ entry }) => entry);
+  const merged = mergeDrafts(view.draft, own);
+  const { held } = state;
+  return held?.round === view.number ? merged.map((entry) => withField(entry, held)) : merged;
+}
+
+function markOf(decision: Decision, state: DecisionState, isReadOnly: boolean): Mark {
+  if (state.is !== 'open') return state.is;
+  if (isReadOnly) return 'leftOpen';
+  return isRequired(decision) ? 'required' : 'optional';
+}
+
+function groupTitles(round: Round): ReadonlyMap<Decision, string> {
+  return new Map(round.groups.flatMap(({ title, decisions }) => decisions.map((decision) => [decision, title])));
+}
+
+function screenOf(state: PageState, view: OpenRound | SubmittedRound): Screen {
+  const decisions = decisionsOf(view.round);
+  const kept = state.place.screens.find(({ round }) => round === view.number)?.screen;
+  if (kept && (kept.is !== 'decision' || decisions.some(({ id }) => id === kept.id))) return kept;
+  const first = decisions[0];
+  return view.state === 'submitted' || !first ? { is: 'review' } : { is: 'decision', id: first.id };
+}
+
+/** Null while there is nothing to show as a form. */
+export function readRound(state: PageState): Reading | null {
+  const view = shownView(state);
+  if (!view || view.state === 'invalid') return null;
+  const { round } = view;
+  const isReadOnly = view.state === 'submitted';
+  const draft = draftShown(state, view);
+  const groups = groupTitles(round);
+  const decisions = decisionsOf(round).map((decision, index): DecisionReading => {
+    const entry = decisionEntry(draft, decision);
+    const is = decisionState(decision, entry);
+    const group = groups.get(decision) ?? '';
+    return { decision, entry, state: is, mark: markOf(decision, is, isReadOnly), group, index };
+  });
+  return { view, round, draft, isReadOnly, decisions, screen: screenOf(state, view) };
+}
+
+export function decisionShown(reading: Reading): DecisionReading | null {
+  const { screen } = reading;
+  if (screen.is !== 'decision') return null;
+  return reading.decisions.find(({ decision }) => decision.id === screen.id) ?? null;
+}
+
+/** The name of what is on the screen; a change of it is a change of screen. */
+export function screenKey(state: PageState): string {
+  const reading = readRound(state);
+  if (!reading) return `${state.place.shown ?? 'none'}:bare`;
+  const { screen, view } = reading;
+  return `${view.number}:${view.state}:${screen.is === 'decision' ? `decision:${screen.id}` : screen.is}`;
+}
+
+export function nameOf(decision: Decision): string {
+  return decision.short ?? decision.title;
+}

@@ -1,0 +1,170 @@
+// What the page knows, and all that can happen to it. Pure: no DOM, no clock.
+import type { DraftEntry } from '../../schemas/draft.ts';
+import type { HostMessage, PageMessage, Picture, RoundView } from '../../schemas/messages.ts';
+
+export type Screen =
+  { readonly is: 'decision'; readonly id: string } | { readonly is: 'review' } | { readonly is: 'conversation' };
+
+/** Where the user is. The editor keeps it while the page is hidden or reloaded; plain data, no Map. */
+export interface Place {
+  readonly version: 1;
+  /** The round on the screen, and the one that was current when it was last looked at. */
+  readonly shown: number | null;
+  readonly current: number | null;
+  readonly screens: readonly { readonly round: number; readonly screen: Screen }[];
+  /** By screen, in px. */
+  readonly scroll: readonly { readonly key: string; readonly top: number }[];
+  readonly openAsides: readonly string[];
+  /** Folds that the user has opened or closed. */
+  readonly folds: readonly { readonly key: string; readonly isOpen: boolean }[];
+  readonly seenReplies: readonly string[];
+  /** The general question that is in the field, or null for a new one. */
+  readonly asking: string | null;
+  readonly isRailOpen: boolean;
+}
+
+export const emptyPlace: Place = {
+  version: 1,
+  shown: null,
+  current: null,
+  screens: [],
+  scroll: [],
+  openAsides: [],
+  folds: [],
+  seenReplies: [],
+  asking: null,
+  isRailOpen: false,
+};
+
+/** An entry of this page's; `sentAs` is the counter of the message that carried it, null while it waits. */
+export interface Entered {
+  readonly round: number;
+  readonly entry: DraftEntry;
+  readonly sentAs: number | null;
+}
+
+/** The text field that has the focus, and what stands in it: nothing from outside replaces that. */
+export interface Held {
+  readonly round: number;
+  /** As `entryKey` makes it. */
+  readonly entry: string;
+  readonly field: TextField;
+  readonly value: string;
+}
+
+export type TextField = 'other' | 'text' | 'note' | 'question' | 'body';
+export type Aside = 'note' | 'question';
+export type MenuName = 'rounds' | 'more';
+
+export interface PageState {
+  readonly place: Place;
+  readonly picture: Picture | null;
+  /** The last known view of each round that is still there: a round that is held back stays on the screen. */
+  readonly views: readonly RoundView[];
+  /** The round that the user turned to and whose view has not come yet. */
+  readonly wanted: number | null;
+  readonly entered: readonly Entered[];
+  readonly counter: number;
+  readonly savedUpTo: number;
+  readonly notSaved: string | null;
+  readonly held: Held | null;
+  /** A decision that a submit failed on. */
+  readonly refusal: { readonly round: number; readonly id: string } | null;
+  readonly submitting: number | null;
+  readonly submitRefusal: { readonly round: number; readonly reason: string } | null;
+  /** Since when what is on the screen has been there; and until when keys are not meant for it. */
+  readonly screenSince: number;
+  readonly quietUntil: number;
+  readonly cameFrom: Screen | null;
+  readonly menu: MenuName | null;
+  readonly areOptionsBelow: boolean;
+  /** What the status region says beside the state of the draft. */
+  readonly announcement: string;
+}
+
+export function initialState(place: Place): PageState {
+  return {
+    place,
+    picture: null,
+    views: [],
+    wanted: null,
+    entered: [],
+    counter: 0,
+    savedUpTo: 0,
+    notSaved: null,
+    held: null,
+    refusal: null,
+    submitting: null,
+    submitRefusal: null,
+    screenSince: 0,
+    quietUntil: 0,
+    cameFrom: null,
+    menu: null,
+    areOptionsBelow: false,
+    announcement: '',
+  };
+}
+
+/** When something happens, and what the hands are doing: ms on one clock. */
+export interface Moment {
+  readonly now: number;
+  /** The last key pressed in the page. */
+  readonly lastKeyAt: number;
+  /** Since when a key is held down, or null; 0 when its press was not seen. */
+  readonly heldSince: number | null;
+}
+
+/** What a user's edit changes in a decision's entry. */
+export interface DecisionChange {
+  readonly values?: readonly string[];
+  readonly isOtherChosen?: boolean;
+  readonly isWaived?: boolean;
+  readonly other?: string;
+  readonly text?: string;
+  readonly note?: string;
+  readonly question?: string;
+}
+
+export type PageEvent =
+  | { readonly type: 'hostSaid'; readonly message: HostMessage }
+  | { readonly type: 'screenChosen'; readonly screen: Screen }
+  | { readonly type: 'nextPressed' }
+  | { readonly type: 'backPressed' }
+  | { readonly type: 'submitPressed' }
+  | { readonly type: 'roundChosen'; readonly round: number }
+  | { readonly type: 'decisionEdited'; readonly id: string; readonly change: DecisionChange; readonly focus?: Focus }
+  | { readonly type: 'noteEdited'; readonly body: string }
+  | { readonly type: 'questionEdited'; readonly id: string; readonly body: string }
+  | { readonly type: 'questionOpened'; readonly id: string | null }
+  | { readonly type: 'fieldFocused'; readonly entry: string; readonly field: TextField; readonly value: string }
+  | { readonly type: 'fieldLeft' }
+  | { readonly type: 'asideToggled'; readonly id: string; readonly aside: Aside }
+  | { readonly type: 'asideWanted'; readonly id: string; readonly aside: Aside }
+  | { readonly type: 'foldToggled'; readonly key: string; readonly isOpen: boolean }
+  | { readonly type: 'railToggled' }
+  | { readonly type: 'menuToggled'; readonly menu: MenuName | null }
+  | { readonly type: 'menuClosed' }
+  | { readonly type: 'scrolled'; readonly key: string; readonly top: number }
+  | { readonly type: 'optionsMoved'; readonly areBelow: boolean }
+  | { readonly type: 'wanted'; readonly message: PageMessage }
+  | { readonly type: 'flushed' }
+  | { readonly type: 'retried' };
+
+/** Where the focus is to go; views mark the place with `data-focus`. */
+export type Focus =
+  'heading' | 'missing' | 'options' | 'chosen' | 'other' | 'ask' | Aside | `menu-${MenuName}` | 'menu';
+
+/** What has to be done outside of the state. */
+export type Effect =
+  { readonly do: 'post'; readonly message: PageMessage } | { readonly do: 'focus'; readonly on: Focus };
+
+export interface Step {
+  readonly state: PageState;
+  readonly effects: readonly Effect[];
+}
+
+export type Send = (event: PageEvent) => void;
+
+export function step(state: PageState, ...effects: readonly Effect[]): Step {
+  return { state, effects };
+}

@@ -1,0 +1,150 @@
+// The list of decisions; below 720 px a bar that unfolds. A state is told by shape, by colour and in the name.
+import { html, nothing } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { Group } from '../../schemas/round.ts';
+import type { DecisionReading, Mark, Reading } from '../state/reading.ts';
+import { decisionShown, nameOf } from '../state/reading.ts';
+import { unreadReplies } from '../state/replies.ts';
+import type { PageState, Screen, Send } from '../state/state.ts';
+import { counted, t } from '../words.ts';
+import { shownText } from './agentText.ts';
+import type { Content } from './parts.ts';
+import { icon, spoken } from './parts.ts';
+import { markIcons, markWords } from './sentences.ts';
+
+export function markIcon(mark: Mark): TemplateResult {
+  return icon(markIcons[mark], `state state-${mark}`);
+}
+
+interface RailItem {
+  readonly icon: TemplateResult;
+  readonly name: Content;
+  /** Spoken after the name. */
+  readonly state: string;
+  /** Seen at the end of the row. */
+  readonly end: Content;
+  readonly isCurrent: boolean;
+  readonly screen: Screen;
+}
+
+function row(item: RailItem, send: Send): TemplateResult {
+  return html`<li>
+    <button
+      type="button"
+      class="rail-item"
+      aria-current=${item.isCurrent ? 'step' : nothing}
+      @click=${() => send({ type: 'screenChosen', screen: item.screen })}
+    >
+      ${item.icon}<span class="rail-name" dir="auto"
+        >${item.name}${item.state === '' ? nothing : spoken(`, ${item.state}`)}</span
+      >${item.end}
+    </button>
+  </li>`;
+}
+
+function word(text: string): TemplateResult {
+  return html`<span class="rail-word" aria-hidden="true">${text}</span>`;
+}
+
+function decisionRow(one: DecisionReading, isCurrent: boolean, send: Send): TemplateResult {
+  const { decision, mark } = one;
+  const end = mark === 'optional' ? word(t('optional')) : mark === 'leftOpen' ? word(t('left open')) : nothing;
+  const name = shownText(nameOf(decision));
+  const screen: Screen = { is: 'decision', id: decision.id };
+  return row({ icon: markIcon(mark), name, state: markWords(mark), end, isCurrent, screen }, send);
+}
+
+function group(reading: Reading, { title, decisions }: Group, place: number, send: Send): TemplateResult {
+  const id = `rail-group-${place + 1}`;
+  const shown = decisionShown(reading);
+  const own = new Set(decisions);
+  return html`<p class="rail-group" id=${id} dir="auto">${shownText(title)}</p>
+    <ul aria-labelledby=${id}>
+      ${repeat(
+        reading.decisions.filter(({ decision }) => own.has(decision)),
+        ({ decision }) => decision.id,
+        (one) => decisionRow(one, one === shown, send),
+      )}
+    </ul>`;
+}
+
+function openCount(reading: Reading): number {
+  return reading.isReadOnly ? 0 : reading.decisions.filter(({ state }) => state.is === 'open').length;
+}
+
+function openWords(reading: Reading): string {
+  const open = openCount(reading);
+  return open === 0 ? '' : t('{0} open', open);
+}
+
+function conversationRow(state: PageState, reading: Reading, send: Send): TemplateResult {
+  const unread = unreadReplies(state).length;
+  const end =
+    unread === 0 ? nothing : html`<vscode-badge class="rail-badge" aria-hidden="true">${unread}</vscode-badge>`;
+  const said = unread === 0 ? '' : counted(unread, '{0} unread', '{0} unread');
+  const screen = { is: 'conversation' } as const;
+  const isCurrent = reading.screen.is === 'conversation';
+  return row(
+    { icon: icon('comment-discussion', 'state'), name: t('Conversation'), state: said, end, isCurrent, screen },
+    send,
+  );
+}
+
+function reviewRow(reading: Reading, send: Send): TemplateResult {
+  const open = openWords(reading);
+  const isCurrent = reading.screen.is === 'review';
+  const end = open === '' ? nothing : word(open);
+  return row(
+    { icon: icon('checklist', 'state'), name: t('Review'), state: open, end, isCurrent, screen: { is: 'review' } },
+    send,
+  );
+}
+
+function barWords(reading: Reading): { readonly icon: TemplateResult; readonly name: Content; readonly place: string } {
+  const shown = decisionShown(reading);
+  if (shown) {
+    const place = t('{0} of {1}', shown.index + 1, reading.decisions.length);
+    return { icon: markIcon(shown.mark), name: shownText(nameOf(shown.decision)), place };
+  }
+  const isReview = reading.screen.is === 'review';
+  const name = isReview ? t('Review') : t('Conversation');
+  return {
+    icon: icon(isReview ? 'checklist' : 'comment-discussion', 'state'),
+    name,
+    place: isReview ? openWords(reading) : '',
+  };
+}
+
+function bar(state: PageState, reading: Reading, send: Send): TemplateResult {
+  const words = barWords(reading);
+  return html`<button
+    type="button"
+    class="rail-toggle"
+    aria-expanded=${state.place.isRailOpen}
+    @click=${() => send({ type: 'railToggled' })}
+  >
+    ${words.icon}<span class="rail-toggle-name" dir="auto">${words.name}</span>
+    <span class="rail-toggle-place">${words.place}</span>${icon('chevron-down')}
+  </button>`;
+}
+
+/** What the rail shows, for the page to draw it again only when that changes. */
+export function railKey(state: PageState, reading: Reading): unknown[] {
+  const marks = reading.decisions.map(({ mark }) => mark).join();
+  const shown = decisionShown(reading)?.decision.id ?? null;
+  return [reading.round, marks, shown, reading.screen.is, state.place.isRailOpen, unreadReplies(state).length];
+}
+
+export function rail(state: PageState, reading: Reading, send: Send): TemplateResult {
+  return html`<nav class="rail" aria-label=${t('Decisions')}>
+    ${bar(state, reading, send)}
+    <div class="rail-list">
+      ${reading.round.groups.map((one, place) => (one.decisions.length === 0 ? nothing : group(reading, one, place, send)))}
+      <vscode-divider class="rail-divider" role="presentation"></vscode-divider>
+      <ul class="rail-end">
+        ${conversationRow(state, reading, send)} ${reviewRow(reading, send)}
+      </ul>
+    </div>
+  </nav>`;
+}
