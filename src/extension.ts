@@ -1,6 +1,7 @@
 // The door for the editor: builds the objects, registers them, nothing else.
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
 import { registerNotices } from './editor/around/notices.ts';
 import { registerStatusItem } from './editor/around/statusItem.ts';
@@ -14,9 +15,11 @@ export function activate(context: vscode.ExtensionContext): void {
   const report = new Report();
   const writer = randomBytes(8).toString('hex');
   const storage = vscode.Uri.joinPath(globalStorageUri, 'drafts').fsPath;
-  const drafts = new Drafts(storage, writer, (trouble) => report.warn(trouble));
+  const warn = (trouble: string): void => report.warn(trouble);
+  const drafts = new Drafts(storage, writer, warn);
+  const accepted = new Accepted(storage, warn);
   const interviews = new Interviews(report);
-  const panels = new InterviewPanels({ extensionUri, interviews, drafts, report });
+  const panels = new InterviewPanels({ extensionUri, interviews, drafts, accepted, report });
   subscriptions.push(report, interviews, panels, registerCommands(interviews, panels, report));
   panels.register();
   report.watch(

@@ -15,6 +15,7 @@ import { checkDocuments, type DocumentProblem } from '../core/documents.ts';
 import { questionIds, type PastRound } from '../core/history.ts';
 import { documentBytes, roundFileBytes } from '../core/limits.ts';
 import type { EarlierRound } from '../core/replyRules.ts';
+import type { AcceptedRound } from './accepted.ts';
 import { createOnce } from './createOnce.ts';
 import { documentProblem } from './docs.ts';
 import { namesIn } from './findInterviews.ts';
@@ -40,7 +41,9 @@ export type AnswersFile =
   { readonly fits: true; readonly answers: Answers } | { readonly fits: false; readonly findings: readonly Finding[] };
 
 /** What became of a submit; every cause but 'accepted' leaves the disk as it was. */
-export type SubmitOutcome = 'accepted' | 'changed' | 'gone' | 'open' | 'taken';
+export type SubmitOutcome =
+  | { readonly cause: 'accepted'; readonly accepted: AcceptedRound }
+  | { readonly cause: 'changed' | 'gone' | 'open' | 'taken' };
 
 export class InterviewDirectory {
   /** The real path. */
@@ -93,11 +96,11 @@ export class InterviewDirectory {
    */
   async submit(number: number, hash: string, draft: Draft): Promise<SubmitOutcome> {
     const reading = await this.readRound(number);
-    if (reading.is === 'settling') return 'changed';
-    if (reading.is === 'absent' || !reading.value.fits) return 'gone';
+    if (reading.is === 'settling') return { cause: 'changed' };
+    if (reading.is === 'absent' || !reading.value.fits) return { cause: 'gone' };
     const { round, hash: standing } = reading.value;
-    if (standing !== hash) return 'changed';
-    if (progressOf(round, draft).openRequired.length > 0) return 'open';
+    if (standing !== hash) return { cause: 'changed' };
+    if (progressOf(round, draft).openRequired.length > 0) return { cause: 'open' };
     const taken = questionIds(await this.history(await this.list()));
     const answers = answersOf(round, draft, new Date().toISOString(), taken);
     const root = await realpath(this.path);
@@ -107,7 +110,7 @@ export class InterviewDirectory {
       fileName('round', number),
       `${JSON.stringify(answers, null, 2)}\n`,
     );
-    return created === 'created' ? 'accepted' : 'taken';
+    return created === 'created' ? { cause: 'accepted', accepted: { hash, round, answers } } : { cause: 'taken' };
   }
 
   /** Everything that is to be said about a round's file: by itself, against the rounds before it, and its documents. */

@@ -76,8 +76,8 @@ test('a submit writes the answers once, and the second one is told', async () =>
   const { path, directory, write } = await interview();
   await write('round-01.json', round(1));
   const hash = await hashOf(directory, 1);
-  assert.equal(await directory.submit(1, hash, [chosen('b')]), 'accepted');
-  assert.equal(await directory.submit(1, hash, [chosen('a')]), 'taken');
+  assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'accepted');
+  assert.equal((await directory.submit(1, hash, [chosen('a')])).cause, 'taken');
   const answers = Answers.parse(JSON.parse(await readFile(join(path, 'answers/round-01.json'), 'utf8')));
   assert.deepEqual(answers.answers, [{ decision_id: 'store', status: 'answered', values: ['b'] }]);
   assert.equal(answers.interview, 'one');
@@ -89,7 +89,7 @@ test('a submit of another text than the one on disk is refused', async () => {
   await write('round-01.json', round(1));
   const hash = await hashOf(directory, 1);
   await write('round-01.json', round(1, 'Which other store?'));
-  assert.equal(await directory.submit(1, hash, [chosen('b')]), 'changed');
+  assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'changed');
   assert.deepEqual([...(await directory.list()).submitted], []);
 });
 
@@ -98,19 +98,19 @@ test('layout alone does not make another round of it', async () => {
   await write('round-01.json', round(1));
   const hash = await hashOf(directory, 1);
   await write('round-01.json', `\ufeff${JSON.stringify(round(1), null, 4).replaceAll('\n', '\r\n')}`);
-  assert.equal(await directory.submit(1, hash, [chosen('b')]), 'accepted');
+  assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'accepted');
 });
 
 test('a submit is refused while the round is half written, when it is gone, and while something required is open', async () => {
   const { path, directory, write } = await interview();
   await write('round-01.json', round(1));
   const hash = await hashOf(directory, 1);
-  assert.equal(await directory.submit(1, hash, []), 'open');
-  assert.equal(await directory.submit(1, hash, [chosen('no option')]), 'open');
+  assert.equal((await directory.submit(1, hash, [])).cause, 'open');
+  assert.equal((await directory.submit(1, hash, [chosen('no option')])).cause, 'open');
   await write('round-01.json', '{"schema');
-  assert.equal(await directory.submit(1, hash, [chosen('b')]), 'changed');
+  assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'changed');
   await rm(join(path, 'rounds/round-01.json'));
-  assert.equal(await directory.submit(1, hash, [chosen('b')]), 'gone');
+  assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'gone');
 });
 
 test('while a round is being rewritten its last version stands in for it', async () => {

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { PageMessage, type HostMessage } from '../../../schemas/messages.ts';
+import type { Accepted } from '../../disk/accepted.ts';
 import type { Drafts } from '../../disk/drafts.ts';
 import { InterviewDirectory } from '../../disk/interviewDirectory.ts';
 import { DisposableStore } from '../disposables.ts';
@@ -11,12 +12,14 @@ import { reasonOf, type Report } from '../report.ts';
 import { openFile, openLink } from './openFile.ts';
 import { pictureOf } from './picture.ts';
 import { pageRoot, shellHtml } from './shell.ts';
+import { submitRound } from './submitRound.ts';
 
 /** What every panel works with. */
 export interface PanelRoom {
   readonly extensionUri: vscode.Uri;
   readonly interviews: Interviews;
   readonly drafts: Drafts;
+  readonly accepted: Accepted;
   readonly report: Report;
 }
 
@@ -147,27 +150,12 @@ export class InterviewPanel implements vscode.Disposable {
     }
   }
 
-  async #submit({ round, hash, draft }: PageMessage & { type: 'submitted' }): Promise<void> {
-    const outcome = await this.#trySubmit(round, hash, draft);
-    if (outcome.cause !== 'accepted') {
-      this.#post({ type: 'submitRefused', round, cause: outcome.cause, reason: outcome.reason });
-    } else {
-      // The user stays with what they submitted until the next round comes.
-      this.#chosen = round;
-    }
+  async #submit(submitted: PageMessage & { type: 'submitted' }): Promise<void> {
+    const refused = await submitRound(this.#room, this.path, submitted);
+    // The user stays with what they submitted until the next round comes.
+    if (!refused) this.#chosen = submitted.round;
     await this.#room.interviews.look();
-  }
-
-  async #trySubmit(round: number, hash: string, draft: (PageMessage & { type: 'submitted' })['draft']) {
-    const interview = this.#room.interviews.find(this.path);
-    if (!interview) return { cause: 'gone' as const, reason: refusals().gone };
-    try {
-      const cause = await interview.directory.submit(round, hash, draft);
-      return cause === 'accepted' ? { cause } : { cause, reason: refusals()[cause] };
-    } catch (error) {
-      this.#room.report.note(error);
-      return { cause: 'failed' as const, reason: reasonOf(error) };
-    }
+    if (refused) this.#post(refused);
   }
 
   #showSoon(): void {
@@ -221,17 +209,4 @@ function absentInterview(path: string): Interview {
 function icon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
   const media = vscode.Uri.joinPath(extensionUri, 'webview', 'media');
   return { light: vscode.Uri.joinPath(media, 'panel-light.svg'), dark: vscode.Uri.joinPath(media, 'panel-dark.svg') };
-}
-
-function refusals() {
-  return {
-    changed: vscode.l10n.t(
-      'The agent changed this round while you were reading it. Look through it again, then submit.',
-    ),
-    gone: vscode.l10n.t('This round’s file is gone, or does not fit any more. Your draft is kept.'),
-    open: vscode.l10n.t('A required decision is still open.'),
-    taken: vscode.l10n.t(
-      'This round has been answered already, elsewhere. Your draft is kept; these are the answers that count.',
-    ),
-  };
 }
