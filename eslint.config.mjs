@@ -12,7 +12,7 @@ const walls = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.vscode-test/', '.demo/', 'webview/media/'] },
+  { ignores: ['dist/', 'dist-test/', 'node_modules/', '.vscode-test/', '.demo/', 'webview/media/'] },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
