@@ -79,11 +79,19 @@ function tooLarge(line: number, size: string, limit: number): MarkdownFault {
   };
 }
 
-/** The first word that is neither front matter, nor a directive, nor a comment. */
+/** The first word after front matter, directives and comments. Line by line: patterns across lines cost the square. */
 function kindOfDiagram(body: readonly string[]): string | undefined {
-  const source = body.join('\n').replace(/^\s*---\s*\n[\s\S]*?\n\s*---\s*(?:\n|$)/, '');
-  const bare = source.replace(/%%\{[\s\S]*?\}%%/g, '').replace(/^\s*%%.*$/gm, '');
-  return /[^\s:;{]+/.exec(bare)?.[0];
+  let until: string | undefined;
+  let isFirst = true;
+  for (const line of body.map((one) => one.trim().replace(/^(?:%%\{.*?\}%%\s*)+/, ''))) {
+    if (until !== undefined) {
+      if (line.endsWith(until)) until = undefined;
+    } else if (isFirst && line === '---') until = '---';
+    else if (line.startsWith('%%{')) until = '}%%';
+    else if (line !== '' && !line.startsWith('%%')) return /^[^\s:;{]+/.exec(line)?.[0] ?? line;
+    if (line !== '') isFirst = false;
+  }
+  return undefined;
 }
 
 /** As Mermaid 12.3 tells its diagrams apart: by how they begin. */
