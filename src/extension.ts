@@ -8,6 +8,7 @@ import { registerStatusItem } from './editor/around/statusItem.ts';
 import { registerCommands } from './editor/commands.ts';
 import { Interviews } from './editor/interviews.ts';
 import { InterviewPanels } from './editor/panel/interviewPanels.ts';
+import { registerOrphans } from './editor/panel/orphans.ts';
 import { Report } from './editor/report.ts';
 
 export function activate(context: vscode.ExtensionContext): void {
@@ -22,6 +23,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const panels = new InterviewPanels({ extensionUri, interviews, drafts, accepted, report });
   subscriptions.push(report, interviews, panels, registerCommands(interviews, panels, report));
   panels.register();
+  subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   report.watch(
     interviews.start().then(() => {
       subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, report));

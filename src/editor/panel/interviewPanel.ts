@@ -30,6 +30,7 @@ export class InterviewPanel implements vscode.Disposable {
   readonly #room: PanelRoom;
   readonly #store = new DisposableStore();
   readonly #didDispose = new vscode.EventEmitter<void>();
+  readonly #didChangeTitle = this.#store.add(new vscode.EventEmitter<void>());
   #chosen: number | null = null;
   #isReady = false;
   #isShowing = false;
@@ -38,6 +39,8 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** Fires once, however the panel came to its end. */
   readonly onDidDispose = this.#didDispose.event;
+
+  readonly onDidChangeTitle = this.#didChangeTitle.event;
 
   /** A new panel; it takes no focus but in a window that has nothing else open. */
   static create(
@@ -75,6 +78,14 @@ export class InterviewPanel implements vscode.Disposable {
 
   get isVisible(): boolean {
     return this.#panel.visible;
+  }
+
+  get title(): string {
+    return this.#panel.title;
+  }
+
+  isShownIn(column: vscode.ViewColumn): boolean {
+    return this.#panel.visible && this.#panel.viewColumn === column;
   }
 
   get isActive(): boolean {
@@ -197,7 +208,9 @@ export class InterviewPanel implements vscode.Disposable {
     if (!interview) return;
     const waits = interview.rounds.some(({ state }) => state === 'open');
     const title = waits ? `● ${interview.title}` : interview.title;
-    if (this.#panel.title !== title) this.#panel.title = title;
+    if (this.#panel.title === title) return;
+    this.#panel.title = title;
+    this.#didChangeTitle.fire();
   }
 }
 

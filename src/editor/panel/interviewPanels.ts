@@ -8,6 +8,10 @@ export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSe
   readonly #room: PanelRoom;
   readonly #store = new DisposableStore();
   readonly #panels = new Map<string, InterviewPanel>();
+  readonly #didChange = this.#store.add(new vscode.EventEmitter<void>());
+
+  /** Fires when a panel came, went, or has another title. */
+  readonly onDidChange = this.#didChange.event;
 
   constructor(room: PanelRoom) {
     this.#room = room;
@@ -33,9 +37,7 @@ export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSe
       standing.reveal(false);
       return standing;
     }
-    return this.#keep(
-      InterviewPanel.create(path, this.#room, { column: vscode.ViewColumn.Active, preserveFocus: false }),
-    );
+    return this.open(path, { column: vscode.ViewColumn.Active, preserveFocus: false });
   }
 
   /** Shows an interview by itself, beside what the user works on; the focus stays where it is. */
@@ -47,7 +49,12 @@ export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSe
     }
     const column =
       vscode.window.tabGroups.activeTabGroup.tabs.length > 0 ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
-    return this.#keep(InterviewPanel.create(path, this.#room, { column, preserveFocus: true }));
+    return this.open(path, { column, preserveFocus: true });
+  }
+
+  /** A new panel for an interview that has none. */
+  open(path: string, where: { column: vscode.ViewColumn; preserveFocus: boolean }): InterviewPanel {
+    return this.#keep(InterviewPanel.create(path, this.#room, where));
   }
 
   /** The panel that has the focus, if one has. */
@@ -76,7 +83,12 @@ export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSe
 
   #keep(panel: InterviewPanel): InterviewPanel {
     this.#panels.set(panel.path, panel);
-    panel.onDidDispose(() => this.#panels.delete(panel.path));
+    panel.onDidDispose(() => {
+      this.#panels.delete(panel.path);
+      this.#didChange.fire();
+    });
+    panel.onDidChangeTitle(() => this.#didChange.fire());
+    this.#didChange.fire();
     return panel;
   }
 }
