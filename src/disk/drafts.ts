@@ -2,13 +2,14 @@
 // window) replaces only its own file and reads everybody's, so no two ever overwrite each other; of two entries about
 // the same thing the newer one counts.
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { Draft } from '../../schemas/draft.ts';
 import { mergeDrafts } from '../core/draft.ts';
 import { namesIn } from './findInterviews.ts';
 import { isAbsence } from './readSettled.ts';
 import { readStored, storedPlace, writeStored } from './storage.ts';
+import { watchDirectories, type Watching } from './watchDirectory.ts';
 
 /** A draft file: the interview and round are named for people who look into the storage. */
 const DraftFile = z.object({ interview: z.string(), round: z.int(), entries: Draft });
@@ -83,6 +84,13 @@ export class Drafts {
       }
     }
     return gone;
+  }
+
+  /** Calls back when another writer has changed a draft of this interview. */
+  watch(interview: string, onChange: () => void): Watching {
+    const place = dirname(storedPlace(this.root, interview, 1));
+    const isOthers = (path: string): boolean => !basename(path).startsWith('.') && basename(path) !== this.#file;
+    return watchDirectories([place], (path) => path === place || isOthers(path), onChange, this.#onTrouble);
   }
 
   async #writeAfter(held: Held, place: string, about: { interview: string; round: number }): Promise<void> {

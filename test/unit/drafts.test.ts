@@ -1,6 +1,6 @@
 // Drafts in the storage: on disk when said so, merged between writers, never deleted.
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -80,4 +80,46 @@ test('a save that fails is told, and the next one brings both to the disk', asyn
   await assert.rejects(drafts.save('/i', 1, [entry('a', 1)]));
   await assert.rejects(drafts.save('/i', 1, [entry('b', 1)]));
   void open;
+});
+
+test('what another writer saves is told, what one saves oneself is not', async () => {
+  const { open } = await storage();
+  const [one, two] = [open('one'), open('two')];
+  let calls = 0;
+  let wake = (): void => undefined;
+  const watching = one.watch('/i', () => {
+    calls += 1;
+    wake();
+  });
+  const told = (): Promise<void> => new Promise((resolve) => (wake = resolve));
+  await told();
+  await one.save('/i', 1, [entry('a', 1)]);
+  const before = calls;
+  const next = told();
+  await two.save('/i', 1, [entry('b', 1)]);
+  await next;
+  assert.ok(calls > before);
+  assert.equal((await one.read('/i', 1)).length, 2);
+  await watching.close();
+});
+
+test('drafts go 90 days after their last change, and not before', async () => {
+  const { root, open } = await storage();
+  const drafts = open('one');
+  await drafts.save('/i', 1, [entry('a', 1)]);
+  await drafts.save('/i', 2, [entry('a', 1)]);
+  const [key = ''] = await readdir(root);
+  const old = new Date(Date.now() - 91 * 24 * 3600 * 1000);
+  await utimes(join(root, key, 'round-01', 'one.draft.json'), old, old);
+  assert.equal(await drafts.clean(Date.now()), 1);
+  assert.deepEqual(await open('two').read('/i', 1), []);
+  assert.deepEqual(await open('two').read('/i', 2), [entry('a', 1)]);
+});
+
+test('the time at which a round first appeared is noted once', async () => {
+  const { open } = await storage();
+  assert.equal(await open('one').firstSeen('/i', 1, 100), 100);
+  assert.equal(await open('two').firstSeen('/i', 1, 200), 100);
+  assert.equal(await open('two').firstSeen('/i', 1, 300, true), 300);
+  assert.equal(await open('one').firstSeen('/i', 1, 400), 300);
 });
