@@ -5,6 +5,8 @@ import { installChromium } from '../install/chromium.mjs';
 const quiet = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  // The workbench looks for updates and extensions; a test must not depend on who answers.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 export async function startBrowser() {

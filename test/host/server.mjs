@@ -61,6 +61,8 @@ function windowUrl(origin, { extensions = [], tests, workspace }) {
   return `${origin}/?${query}`;
 }
 
+/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+
 /** @param {ServerOptions} options */
 export async function startServer(options) {
   const { version } = options;

@@ -1,0 +1,109 @@
+// A whole editor: VS Code's server with our extension in it, and a browser to look at its windows.
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { editorVersion, type EditorVersion } from '../install/editors.mjs';
+import { root } from '../root.mjs';
+import { startBrowser } from './browser.mjs';
+import { EditorWindow } from './editorWindow.ts';
+import { killExtensionHosts } from './extensionHost.ts';
+import { startServer, type Server } from './server.mjs';
+import { temporaryFolder, whenOver, type Scope } from './scope.ts';
+import { installExtension, packExtension } from './vsix.ts';
+
+export interface EditorOptions {
+  /** The default is what the run says, and the newest where it says nothing. */
+  readonly version?: EditorVersion;
+  /** The user's settings, over those that keep a test quiet. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly keybindings?: readonly object[];
+  /**
+   * checkout: as under development; its host is not started again when it dies.
+   * installed: from a .vsix, as users have it.
+   * installedWithToasts: also not under automation, which would keep notifications in their centre.
+   */
+  readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** No welcome, no chat, no updates: nothing that moves by itself. */
+const quietSettings = {
+  'workbench.startupEditor': 'none',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.tips.enabled': false,
+  'window.commandCenter': false,
+  'chat.disableAIFeatures': true,
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'git.openRepositoryInParentFolders': 'never',
+};
+
+async function writeUserFiles(dataDir: string, { settings, keybindings = [] }: EditorOptions): Promise<void> {
+  const user = path.join(dataDir, 'data', 'User');
+  await fs.mkdir(user, { recursive: true });
+  await fs.writeFile(path.join(user, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }));
+  await fs.writeFile(path.join(user, 'keybindings.json'), JSON.stringify(keybindings));
+}
+
+export class Editor {
+  readonly version: EditorVersion;
+  readonly #server: Server;
+  readonly #browser: Browser;
+  readonly #options: EditorOptions;
+  readonly #windows: EditorWindow[] = [];
+
+  constructor(version: EditorVersion, server: Server, browser: Browser, options: EditorOptions) {
+    this.version = version;
+    this.#server = server;
+    this.#browser = browser;
+    this.#options = options;
+  }
+
+  /** Everything that it starts and makes is gone when the scope ends. */
+  static async start(scope: Scope, options: EditorOptions = {}): Promise<Editor> {
+    const version = options.version ?? editorVersion(process.env['INTERVIEW_PANEL_EDITOR']);
+    const dataDir = await temporaryFolder(scope);
+    await writeUserFiles(dataDir, options);
+    const { extension = 'checkout' } = options;
+    if (extension !== 'checkout') {
+      await installExtension(version, dataDir, await packExtension(await temporaryFolder(scope)));
+    }
+    const server = await startServer({ version, dataDir, isDriven: extension !== 'installedWithToasts' });
+    whenOver(scope, () => server.end());
+    const browser = await startBrowser();
+    const editor = new Editor(version, server, browser, options);
+    whenOver(scope, () => browser.close());
+    whenOver(scope, () => editor.#lastLook(scope.name ?? 'editor'));
+    return editor;
+  }
+
+  /** A window on a folder or a .code-workspace; resolves when the workbench is there. */
+  async openWindow(workspace: string): Promise<EditorWindow> {
+    const { extension = 'checkout', viewport = { width: 1280, height: 800 } } = this.#options;
+    const page = await this.#browser.newPage({ viewport });
+    const url = this.#server.windowUrl({ workspace, extensions: extension === 'checkout' ? [root] : [] });
+    const window = new EditorWindow(page);
+    this.#windows.push(window);
+    await window.open(url);
+    return window;
+  }
+
+  /** What was on the screen at the end, for whoever looks into a failure: dist-test/screens/. */
+  async #lastLook(name: string): Promise<void> {
+    const file = path.join(root, 'dist-test', 'screens', `${name.replace(/\W+/g, '-')} ${this.version}`);
+    for (const [place, window] of this.#windows.entries()) {
+      // The window may be gone or stuck, which is the failure; the test tells of that.
+      await window.screenshot(`${file} ${place + 1}.png`).catch(() => undefined);
+    }
+  }
+
+  /** As a crash of the extension host would: nothing is told, nothing is saved. */
+  killExtensionHosts(): Promise<void> {
+    return killExtensionHosts(this.#server.pid);
+  }
+
+  /** What the server printed: for a failure's message. */
+  log(): string {
+    return this.#server.log();
+  }
+}
