@@ -36,14 +36,13 @@ export function questionIds(past: readonly PastRound[]): ReadonlySet<string> {
 export function conversationOf(past: readonly PastRound[]): readonly Exchange[] {
   const rounds = ascending(past);
   const replies = rounds.flatMap(({ round }) => (round.replies ?? []).map((reply) => ({ reply, in: round.round })));
+  const questions = rounds.flatMap(({ answers }) => answers?.questions ?? []);
   const used = new Set<Reply>();
   const asked = rounds.flatMap(({ round, answers }) =>
     (answers?.questions ?? []).map((question): Exchange => {
       const found = replies.find(
-        (candidate) =>
-          candidate.in > round.round &&
-          !used.has(candidate.reply) &&
-          isReplyTo({ value: candidate.reply, path: [] }, question),
+        ({ reply, in: repliedIn }) =>
+          repliedIn > round.round && !used.has(reply) && isReplyTo(reply, question, questions),
       );
       if (found) used.add(found.reply);
       return {

@@ -2,9 +2,10 @@
 import type * as z from 'zod';
 import { keysAt } from './contract.ts';
 import { error, type Fault } from './fault.ts';
-import { adviceOn, nearest } from './foreignKeys.ts';
+import { adviceOn } from './foreignKeys.ts';
+import { adviceFor, expectation, messageOf, typeWords } from './issueWords.ts';
 import { hasKey, keyOf } from './look.ts';
-import { kindOf, listed, shown, type JsonPath } from './shown.ts';
+import { kindOf, shown, type JsonPath } from './shown.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -72,74 +73,4 @@ function unionWords(path: JsonPath, value: unknown): [message: string, expected:
   }
   if (path.at(-2) === 'tags') return [typeWords(value), 'Expected a string, or an object with a "label".'];
   return [typeWords(value), 'Expected an object with a list "questions".'];
-}
-
-function typeWords(value: unknown): string {
-  const kind = kindOf(value);
-  const isQuoted = typeof value === 'string' || typeof value === 'number';
-  return `Wrong type: found ${kind}${isQuoted ? `, ${shown(value)}` : ''}`;
-}
-
-const kinds = new Map([
-  ['string', 'a string'],
-  ['int', 'a whole number'],
-  ['number', 'a number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list'],
-  ['object', 'an object'],
-]);
-
-function expectation(issue: Issue): string {
-  if (issue.code === 'invalid_type') return kinds.get(issue.expected) ?? issue.expected;
-  if (issue.code === 'invalid_value') {
-    return listed(issue.values.map((one) => (typeof one === 'number' ? `the number ${one}` : String(one))));
-  }
-  if (issue.code === 'too_big') return `${issue.maximum} or less`;
-  if (issue.code !== 'too_small') return formatOf(issue);
-  if (issue.origin === 'string') return 'at least one character';
-  return issue.origin === 'array' ? 'at least one entry' : `${issue.minimum} or more`;
-}
-
-function formatOf(issue: Issue): string {
-  if (issue.code !== 'invalid_format') return 'something else';
-  if (issue.format === 'datetime') return 'a date and time such as 2026-01-31T12:00:00Z';
-  if (issue.pattern?.includes('markdown')) {
-    return 'the path of a document that ends in .md, .markdown, .html or .htm, such as docs/storage.md';
-  }
-  if (issue.pattern?.includes('a-z')) {
-    return 'lower-case letters, digits and hyphens, beginning with a letter or digit, such as order-tags';
-  }
-  return 'a text that is not blank';
-}
-
-const named = new Map<string | number | undefined, string>([
-  ['type', 'Unknown kind of input'],
-  ['kind', 'Unknown kind of round'],
-  ['tone', 'Unknown tone'],
-  ['status', 'Unknown status'],
-  ['schema_version', 'Unknown version'],
-]);
-
-function messageOf(issue: Issue, path: JsonPath, value: unknown): string {
-  if (issue.code === 'invalid_value') {
-    const isOfType = issue.values.some((one) => typeof one === typeof value);
-    return isOfType ? `${named.get(path.at(-1)) ?? 'Unknown value'}: ${shown(value)}` : typeWords(value);
-  }
-  if (issue.code === 'invalid_type')
-    return typeof value === 'number' ? `Not ${kinds.get(issue.expected) ?? 'right'}: ${value}` : typeWords(value);
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'The text is empty';
-  if (issue.code === 'too_small' && issue.origin === 'array') return `The list ${shown(path.at(-1))} is empty`;
-  if (issue.code === 'too_small') return `Too small: ${shown(value)}`;
-  if (issue.code === 'too_big') return `Too large: ${shown(value)}`;
-  return `Does not fit: ${shown(value)}`;
-}
-
-/** For a word that is nearly one of those expected. */
-function adviceFor(issue: Issue, value: unknown): string | undefined {
-  if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined;
-  const near = nearest(
-    value,
-    issue.values.filter((one) => typeof one === 'string'),
-  );
-  return near === undefined ? undefined : `Did you mean "${near}"? Expected ${expectation(issue)}.`;
 }

@@ -18,21 +18,26 @@ export function replyFaults(round: unknown, earlier: readonly EarlierRound[]): r
   const replies = entriesOf({ value: round, path: [] }, 'replies');
   const asked = earlier.flatMap(({ questions }) => questions);
   const [last] = [...earlier].sort((a, b) => b.number - a.number);
-  const unanswered = (last?.questions ?? []).filter((question) => !replies.some((reply) => isReplyTo(reply, question)));
+  const unanswered = (last?.questions ?? []).filter(
+    (question) => !replies.some(({ value }) => isReplyTo(value, question, asked)),
+  );
   return [
     ...replies.flatMap((reply) => unaskedFault(reply, asked)),
     ...unanswered.map((question) => unansweredFault(question, last?.number ?? 0)),
   ];
 }
 
-/** By the question's id; without one, by its words or by the decision that it is about. */
-export function isReplyTo({ value }: Found, question: Question): boolean {
-  const id = textOf(value, 'question_id');
+/**
+ * Whether `reply` answers `question`: by the question's id; without one, by its words; and by the decision that both are
+ * about when its words are those of no question in `asked`.
+ */
+export function isReplyTo(reply: unknown, question: Question, asked: readonly Question[]): boolean {
+  const id = textOf(reply, 'question_id');
   if (id !== undefined) return id === question.id;
-  const about = textOf(value, 'decision_id');
-  return (
-    plain(textOf(value, 'question')) === plain(question.body) || (about !== undefined && about === question.decision_id)
-  );
+  const words = plain(textOf(reply, 'question'));
+  if (asked.some(({ body }) => plain(body) === words)) return plain(question.body) === words;
+  const about = textOf(reply, 'decision_id');
+  return about !== undefined && about === question.decision_id;
 }
 
 function plain(text: string | undefined): string {
@@ -43,7 +48,7 @@ function plain(text: string | undefined): string {
 }
 
 function unaskedFault(reply: Found, asked: readonly Question[]): readonly Fault[] {
-  if (asked.some((question) => isReplyTo(reply, question))) return [];
+  if (asked.some((question) => isReplyTo(reply.value, question, asked))) return [];
   const id = textOf(reply.value, 'question_id');
   if (id !== undefined) {
     const ids = asked.slice(-5).map((question) => shown(question.id));

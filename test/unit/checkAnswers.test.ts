@@ -55,7 +55,7 @@ test('a time that is none says what one looks like', () => {
   for (const submitted_at of ['yesterday', '2026-13-01T00:00:00Z', '2026-01-31 12:00:00']) {
     assert.equal(
       onlyFinding(judged({ ...answers, submitted_at }).findings),
-      `error submitted_at: Does not fit: "${submitted_at}" | Expected a date and time such as 2026-01-31T12:00:00Z.`,
+      `error submitted_at: Not a date and time: "${submitted_at}" | Expected a date and time such as 2026-01-31T12:00:00Z.`,
     );
   }
 });

@@ -39,7 +39,7 @@ test('unknown keys are ignored at every level', () => {
 test('a topic that is blank or used twice is an error', () => {
   assert.equal(
     onlyFinding(judged(result(question(' '))).findings),
-    'error questions[0].topic: Does not fit: " " | Expected a text that is not blank.',
+    'error questions[0].topic: The text is blank: " " | Expected a text that is not blank.',
   );
   assert.equal(
     onlyFinding(judged({ question_result: result(question('a'), question('b'), question('a')) }).findings),
@@ -73,8 +73,8 @@ test('each wrong field is an error at its place', () => {
   assert.deepEqual(judged(wrong).findings.map(said), [
     'error questions[0].question_text: The text is empty | Expected at least one character.',
     'error questions[0].severity: Too large: 11 | Expected 10 or less.',
-    'error questions[0].options[0].label: Does not fit: "" | Expected a text that is not blank.',
-    'error questions[0].options[0].value: Not a string: 3 | Expected a string.',
+    'error questions[0].options[0].label: The text is blank: "" | Expected a text that is not blank.',
+    'error questions[0].options[0].value: Wrong type: found a number, 3 | Expected a string.',
     'error questions[1].question_text: The key "question_text" is missing | Expected a string.',
     'error questions[1].severity: Wrong type: found a string, "high" | Expected a number.',
     'error questions[1].options: Wrong type: found null | Expected a list.',
@@ -94,7 +94,7 @@ test('what holds no questions is one finding', () => {
   );
   assert.equal(
     onlyFinding(judged({ question_result: 5 }).findings),
-    'error question_result: Not an object: 5 | Expected an object.',
+    'error question_result: Wrong type: found a number, 5 | Expected an object.',
   );
 });
 

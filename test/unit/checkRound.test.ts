@@ -237,7 +237,7 @@ test('unknown kinds and values say what was expected', () => {
     [{ ...round(), schema_version: '1' }, 'schema_version: Wrong type: found a string, "1" | Expected the number 1.'],
     [{ ...round(), round: 1.5 }, 'round: Not a whole number: 1.5 | Expected a whole number.'],
     [{ ...round(), round: 0 }, 'round: Too small: 0 | Expected 1 or more.'],
-    [{ ...round(), intro: 7 }, 'intro: Not a string: 7 | Expected a string.'],
+    [{ ...round(), intro: 7 }, 'intro: Wrong type: found a number, 7 | Expected a string.'],
     [{ ...round(), intro: null }, 'intro: Wrong type: found null | Expected a string.'],
     [{ ...round(), replies: {} }, 'replies: Wrong type: found an object | Expected a list.'],
     [round([decision('one', { title: '' })]), `${place}.title: The text is empty | Expected at least one character.`],
@@ -251,7 +251,7 @@ test('unknown kinds and values say what was expected', () => {
 test('a slug that is none is refused with what one looks like', () => {
   for (const slug of ['Order Tags', '-a', '', 'ä', 'a/b']) {
     const findings = findingsOf({ ...round(), interview: { slug, title: 'T' } }, { directory: undefined });
-    assert.match(onlyFinding(findings), /^error interview\.slug: Does not fit: ".*" \| Expected lower-case letters/);
+    assert.match(onlyFinding(findings), /^error interview\.slug: Not a slug: ".*" \| Expected lower-case letters/);
   }
 });
 
@@ -266,9 +266,9 @@ test('an explainer of no known shape is one finding that says what is wrong with
     [{ title: 'T' }, `: The explainer has neither "markdown" nor "path" | ${expected}`],
     [{ markdown: 'x', path: 'docs/a.md' }, ': The explainer has both "markdown" and "path" | Remove one of the two.'],
     [{ markdown: '' }, '.markdown: The text is empty | Expected at least one character.'],
-    [{ markdown: 5 }, '.markdown: Not a string: 5 | Expected a string.'],
-    [{ path: 5 }, '.path: Not a string: 5 | Expected a string.'],
-    [{ title: 5, path: 'docs/a.md' }, '.title: Not a string: 5 | Expected a string.'],
+    [{ markdown: 5 }, '.markdown: Wrong type: found a number, 5 | Expected a string.'],
+    [{ path: 5 }, '.path: Wrong type: found a number, 5 | Expected a string.'],
+    [{ title: 5, path: 'docs/a.md' }, '.title: Wrong type: found a number, 5 | Expected a string.'],
     [{ markdown: 'x', titel: 'T' }, '.titel: Unknown key "titel" | Did you mean "title"?'],
   ];
   for (const [explainer, words] of cases) {
@@ -281,7 +281,7 @@ test('a path that names no document is refused with what one looks like', () => 
   const one = decision('one', { explainer: { path: 'docs/a.pdf' } });
   assert.match(
     onlyFinding(findingsOf(round([one]))),
-    /^error groups\[0\]\.decisions\[0\]\.explainer\.path: Does not fit: "docs\/a\.pdf" \| .* ends in \.md/,
+    /^error groups\[0\]\.decisions\[0\]\.explainer\.path: Not the path of a document: "docs\/a\.pdf" \| .* ends in \.md/,
   );
 });
 
