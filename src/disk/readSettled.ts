@@ -18,6 +18,12 @@ export type Reading<T> =
   | { readonly is: 'settling'; readonly recheckMs: number }
   | { readonly is: 'settled'; readonly fits: boolean; readonly value: T };
 
+/** What the file system says of a file without opening it. `changedAt` is in ms since 1970, by its clock. */
+interface Stamp {
+  readonly text: string;
+  readonly changedAt: number;
+}
+
 /** How long a file system's time stamps may fail to tell two writes apart, in ms (FAT keeps 2 s). */
 const stampGrainMs = 2100;
 
@@ -50,33 +56,33 @@ export class SettledReader<T> {
       this.#judgement = null;
       return { is: 'absent' };
     }
-    if (!this.#judgement || stamp !== this.#stamp || !this.#isStampSure) await this.#readAgain(stamp, now);
+    if (!this.#judgement || stamp.text !== this.#stamp || !this.#isStampSure) await this.#readAgain(stamp, now);
     return this.#reading(now);
   }
 
-  async #look(): Promise<string | null> {
+  async #look(): Promise<Stamp | null> {
     try {
       const { mtimeMs, ctimeMs, size, ino } = await stat(this.#path);
-      this.#isStampSure = this.#isStampSure && Date.now() - Math.max(mtimeMs, ctimeMs) > stampGrainMs;
-      return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+      return { text: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, changedAt: Math.max(mtimeMs, ctimeMs) };
     } catch (error) {
       if (isAbsence(error)) return null;
       throw error;
     }
   }
 
-  async #readAgain(stamp: string, now: number): Promise<void> {
+  async #readAgain(stamp: Stamp, now: number): Promise<void> {
+    // A write in the same tick of the file system's clock leaves no trace in the stamp: such a file is read again.
+    this.#isStampSure = Date.now() - stamp.changedAt > stampGrainMs;
     const text = await this.#text();
     const content = typeof text === 'string' ? text : `\0${text.message}`;
     if (content !== this.#content || !this.#judgement) {
       this.#content = content;
       this.#judgement = this.#judge(text);
       this.#changedAt = now;
-    } else if (stamp !== this.#stamp) {
+    } else if (stamp.text !== this.#stamp) {
       this.#changedAt = now;
     }
-    this.#stamp = stamp;
-    this.#isStampSure = true;
+    this.#stamp = stamp.text;
   }
 
   async #text(): Promise<string | ExpectedError> {
