@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
+import type { DraftEntry } from '../../schemas/draft.ts';
 import type { HostMessage, PageMessage, Picture } from '../../schemas/messages.ts';
 
 /** The repository: the test runner starts in it. */
@@ -135,6 +136,29 @@ export class StandIn {
       if (found.length >= count) return found;
       if (Date.now() > until) throw new Error(`The page posted ${found.length} ${type}, not ${count}.`);
     }
+  }
+
+  /** What was sent last of a decision, once everything entered has been sent. */
+  async sent(id: string): Promise<Extract<DraftEntry, { of: 'decision' }>> {
+    await this.page.waitForTimeout(150);
+    const entries = (await this.posted('draftChanged')).flatMap((post) => post.entries);
+    const found = entries.findLast((entry) => entry.of === 'decision' && entry.id === id);
+    if (found?.of !== 'decision') throw new Error(`Nothing was sent of ${id}.`);
+    return found;
+  }
+
+  /** Goes to a screen by its entry in the list of decisions. */
+  async goTo(name: string): Promise<void> {
+    const toggle = this.page.locator('.rail-toggle');
+    if (await toggle.isVisible()) await toggle.click();
+    await this.page.locator('.rail-item', { hasText: name }).click();
+    await this.page.locator('.rail-item[aria-current]', { hasText: name }).waitFor({ state: 'attached' });
+  }
+
+  /** Goes to Review and stays for as long as Submit asks one to. */
+  async review(): Promise<void> {
+    await this.goTo('Review');
+    await this.page.waitForTimeout(550);
   }
 
   /** Says "Saved" to the last draft that was sent. */

@@ -82,7 +82,8 @@ function settle(state: PageState, picture: Picture, choice: Choice, moment: Mome
   return {
     ...state,
     picture,
-    place: { ...state.place, shown, current: picture.current },
+    place: { ...state.place, interview: picture.interview.id, shown, current: picture.current },
+    held: isOther ? null : state.held,
     wanted: state.wanted === shown ? null : state.wanted,
     screenSince: isNew ? moment.now : state.screenSince,
     quietUntil: hasCome ? moment.now + QUIET_TIME : state.quietUntil,
@@ -131,5 +132,8 @@ export function chooseRound(state: PageState, round: number, moment: Moment): St
   const next = { ...state, menu: null, wanted: isKnown ? null : round };
   if (!isKnown) return step(next, post);
   const place = { ...state.place, shown: round };
-  return step({ ...next, place, screenSince: moment.now, announcement: '' }, post, { do: 'focus', on: 'heading' });
+  return step({ ...next, place, held: null, screenSince: moment.now, announcement: '' }, post, {
+    do: 'focus',
+    on: 'heading',
+  });
 }

@@ -70,8 +70,18 @@ function screenOf(state: PageState, view: OpenRound | SubmittedRound): Screen {
   return view.state === 'submitted' || !first ? { is: 'review' } : { is: 'decision', id: first.id };
 }
 
-/** Null while there is nothing to show as a form. */
+const readings = new WeakMap<PageState, Reading | null>();
+
+/** Null while there is nothing to show as a form. Read once for each state. */
 export function readRound(state: PageState): Reading | null {
+  const known = readings.get(state);
+  if (known !== undefined) return known;
+  const reading = read(state);
+  readings.set(state, reading);
+  return reading;
+}
+
+function read(state: PageState): Reading | null {
   const view = shownView(state);
   if (!view || view.state === 'invalid') return null;
   const { round } = view;

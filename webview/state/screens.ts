@@ -13,7 +13,7 @@ const READING_TIME = 500;
 function placed(state: PageState, round: number, screen: Screen, moment: Moment): PageState {
   const screens = [...state.place.screens.filter((kept) => kept.round !== round), { round, screen }];
   const place = { ...state.place, screens, isRailOpen: false };
-  return { ...state, place, screenSince: moment.now, menu: null, announcement: '', areOptionsBelow: false };
+  return { ...state, place, held: null, screenSince: moment.now, menu: null, announcement: '', areOptionsBelow: false };
 }
 
 /** The user goes to a screen of the round that is shown. */

@@ -8,6 +8,8 @@ export type Screen =
 /** Where the user is. The editor keeps it while the page is hidden or reloaded; plain data, no Map. */
 export interface Place {
   readonly version: 1;
+  /** The interview's id: by it the host finds the interview again when the editor brings the page back. */
+  readonly interview: string | null;
   /** The round on the screen, and the one that was current when it was last looked at. */
   readonly shown: number | null;
   readonly current: number | null;
@@ -25,6 +27,7 @@ export interface Place {
 
 export const emptyPlace: Place = {
   version: 1,
+  interview: null,
   shown: null,
   current: null,
   screens: [],

@@ -63,33 +63,33 @@ function known(state: PageState, reading: Reading, one: DecisionReading, send: S
   ${decision.explainer ? explainer(state, { key, explainer: decision.explainer, isOfOption: false }, send) : nothing}`;
 }
 
-/** The round's own text: open above its first decision, folded on the others. */
+/** The round's own texts: open above its first decision, folded on the others. */
 function preface(
   state: PageState,
   reading: Reading,
   one: DecisionReading,
   send: Send,
 ): TemplateResult | typeof nothing {
-  const { kind, intro, summary } = reading.round;
+  const { intro } = reading.round;
+  const summary = reading.round.kind === 'readback' ? reading.round.summary : undefined;
   const isFirst = one.index === 0;
-  const shown = state.place.shown ?? 0;
-  const part = (name: string, title: string, text: string): TemplateResult =>
-    fold(
-      state,
-      {
-        key: `${shown}:${name}:${isFirst ? 'first' : 'later'}`,
-        isOpenAtFirst: isFirst,
-        className: 'preface',
-        title,
-        body: markdown(text),
-      },
-      send,
-    );
-  if (!intro && !(kind === 'readback' && summary)) return nothing;
+  const part = (name: string, title: string, text: string): TemplateResult => {
+    const key = `${state.place.shown}:${name}:${isFirst ? 'first' : 'later'}`;
+    return fold(state, { key, isOpenAtFirst: isFirst, className: 'preface', title, body: markdown(text) }, send);
+  };
+  if (!intro && !summary) return nothing;
   return html`<div class="prefaces">
     ${intro ? part('intro', t('About this round'), intro) : nothing}
-    ${kind === 'readback' && summary ? part('summary', t('Summary'), summary) : nothing}
+    ${summary ? (isFirst ? wholeSummary(summary) : part('summary', t('Summary'), summary)) : nothing}
   </div>`;
+}
+
+/** What is read back is a document of its own, before its decisions. */
+function wholeSummary(summary: string): TemplateResult {
+  return html`<section class="summary" aria-label=${t('Summary')}>
+    <p class="doc-label">${icon('book')}${t('Summary')}</p>
+    ${markdown(summary)}
+  </section>`;
 }
 
 export function decisionScreen(state: PageState, reading: Reading, one: DecisionReading, send: Send): TemplateResult {

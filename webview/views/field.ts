@@ -39,7 +39,7 @@ export function field(parts: FieldParts, send: Send): TemplateResult {
       aria-label=${parts.label ?? nothing}
       aria-invalid=${refusal ? 'true' : nothing}
       aria-describedby=${refusal ?? nothing}
-      placeholder=${parts.placeholder ?? nothing}
+      placeholder=${parts.isReadOnly ? nothing : (parts.placeholder ?? nothing)}
       ?readonly=${parts.isReadOnly}
       .value=${value}
       @input=${(event: Event) => parts.onInput(textOf(event))}

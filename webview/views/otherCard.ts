@@ -52,6 +52,10 @@ export function otherCard(reading: DecisionReading, parts: OtherParts, send: Sen
       <label class="card-label" id="${id}-label" for=${id} dir="auto">${shownText(label)}</label>
       ${pickNumber(parts.number, isReadOnly)}
     </div>
-    <div class="card-body">${writing} ${isReadOnly ? nothing : hint(reading)}</div>
+    ${
+      isReadOnly && entry.other === ''
+        ? nothing
+        : html`<div class="card-body">${writing} ${isReadOnly ? nothing : hint(reading)}</div>`
+    }
   </div>`;
 }

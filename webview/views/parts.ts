@@ -14,6 +14,11 @@ export function spoken(text: string): TemplateResult {
   return html`<span class="spoken">${text}</span>`;
 }
 
+/** Belongs to the name of what it stands in, right behind the text before it: "Storage, answered". */
+export function inName(text: string): TemplateResult {
+  return html`<span class="in-name">${text}</span>`;
+}
+
 const isUpgraded = (): boolean => customElements.get('vscode-button') !== undefined;
 
 /** Until the toolkit is there, its element is one without a keyboard. */

@@ -10,7 +10,7 @@ import type { PageState, Screen, Send } from '../state/state.ts';
 import { counted, t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import type { Content } from './parts.ts';
-import { icon, spoken } from './parts.ts';
+import { icon, inName } from './parts.ts';
 import { markIcons, markWords } from './sentences.ts';
 
 export function markIcon(mark: Mark): TemplateResult {
@@ -37,7 +37,7 @@ function row(item: RailItem, send: Send): TemplateResult {
       @click=${() => send({ type: 'screenChosen', screen: item.screen })}
     >
       ${item.icon}<span class="rail-name" dir="auto"
-        >${item.name}${item.state === '' ? nothing : spoken(`, ${item.state}`)}</span
+        >${item.name}${item.state === '' ? nothing : inName(`, ${item.state}`)}</span
       >${item.end}
     </button>
   </li>`;
@@ -141,7 +141,7 @@ export function rail(state: PageState, reading: Reading, send: Send): TemplateRe
     ${bar(state, reading, send)}
     <div class="rail-list">
       ${reading.round.groups.map((one, place) => (one.decisions.length === 0 ? nothing : group(reading, one, place, send)))}
-      <vscode-divider class="rail-divider" role="presentation"></vscode-divider>
+      <vscode-divider></vscode-divider>
       <ul class="rail-end">
         ${conversationRow(state, reading, send)} ${reviewRow(reading, send)}
       </ul>

@@ -7,7 +7,7 @@ import { nameOf } from '../state/reading.ts';
 import type { Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { shownText } from './agentText.ts';
-import { icon, spoken } from './parts.ts';
+import { icon, inName, spoken } from './parts.ts';
 import { markIcon } from './rail.ts';
 import { answerInWords, markWords, reasonSentence } from './sentences.ts';
 
@@ -42,7 +42,7 @@ function row(one: DecisionReading, send: Send): TemplateResult {
     <button type="button" class="row" @click=${go}>
       ${markIcon(mark)}
       <span class="row-main">
-        <span class="row-name" dir="auto">${shownText(nameOf(decision))}${spoken(`, ${markWords(mark)}`)}</span>
+        <span class="row-name" dir="auto">${shownText(nameOf(decision))}${inName(`, ${markWords(mark)}`)}</span>
         ${answer(one)} ${reason(one)} ${extra('note', t('Note'), entry.note)}
         ${extra('comment', t('Question for the agent'), entry.question)}
       </span>

@@ -1,0 +1,211 @@
+// Every screen in every theme: nothing that axe-core finds, no sideways scrolling at any width, no breach of the policy.
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import type { AxeResults } from 'axe-core';
+import type { Picture } from '../../schemas/messages.ts';
+import {
+  conversation,
+  entry,
+  fullDraft,
+  invalidRound,
+  openRound,
+  picture,
+  readback,
+  submittedRound,
+} from './orderTags.ts';
+import type { StandIn } from './standInHost.ts';
+import { StandInHost, themes } from './standInHost.ts';
+
+const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
+
+interface Scene {
+  readonly name: string;
+  readonly picture: Picture;
+  readonly act?: (standIn: StandIn) => Promise<void>;
+}
+
+const begun = [entry('storage', { isOtherChosen: true }), entry('hear', { values: ['index'], note: 'First.' })];
+const earlier = [{ round: 1, answer: { decision_id: 'storage', status: 'answered' as const, values: ['table'] } }];
+const ignored = [{ severity: 'error' as const, file: 'rounds/round-2.json', path: '', message: 'is not a round' }];
+const first = { ...submittedRound, number: 1 };
+const open = picture([first, openRound({ draft: begun, earlier })], { conversation, ignored });
+
+const scenes: readonly Scene[] = [
+  { name: 'a decision', picture: open },
+  {
+    name: 'several choices',
+    picture: picture([openRound({ draft: fullDraft })]),
+    act: async (standIn) => {
+      await standIn.goTo('Who must hear');
+      await standIn.page.getByRole('button', { name: 'Add a note' }).click();
+    },
+  },
+  { name: 'a text', picture: open, act: (standIn) => standIn.goTo('The word for it') },
+  { name: 'Review', picture: open, act: (standIn) => standIn.goTo('Review') },
+  {
+    name: 'a refusal',
+    picture: open,
+    act: async (standIn) => {
+      await standIn.review();
+      await standIn.page.getByRole('button', { name: 'Submit round' }).click();
+    },
+  },
+  { name: 'the conversation', picture: open, act: (standIn) => standIn.goTo('Conversation') },
+  { name: 'a read-back', picture: picture([submittedRound, readback]) },
+  { name: 'a submitted round', picture: picture([first, submittedRound], { ignored }) },
+  { name: 'a submitted decision', picture: picture([submittedRound]), act: (standIn) => standIn.goTo('Tag storage') },
+  { name: 'a broken round', picture: picture([submittedRound, invalidRound]) },
+  { name: 'no round', picture: picture([], { ignored }) },
+  {
+    name: 'an open menu',
+    picture: open,
+    act: (standIn) => standIn.page.getByRole('button', { name: 'Round 2' }).click(),
+  },
+];
+
+const long = 'averylongwordwithoutanyplacetobreak'.repeat(6);
+const longRound = {
+  ...openRound().round,
+  intro: long,
+  interview: { slug: 'x', title: long, skill: long },
+  groups: [
+    {
+      id: 'g',
+      title: long,
+      decisions: [
+        {
+          id: 'd',
+          title: long,
+          short: long,
+          why: long,
+          context: long,
+          explainer: { title: long, path: `docs/${long}.md` },
+          waive_label: long,
+          input: {
+            type: 'single' as const,
+            allow_other: true,
+            other_label: long,
+            options: [
+              {
+                value: long,
+                label: long,
+                description: long,
+                consequences: long,
+                recommended: true,
+                tags: [long],
+                explainer: long,
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+};
+const longPicture = picture(
+  [openRound({ round: longRound, draft: [{ ...entry('d'), values: [long], note: long } as never] })],
+  {
+    interview: { id: 'i', title: long, skill: long, directory: long },
+    ignored: [{ severity: 'error', file: long, path: long, message: long, expected: long }],
+  },
+);
+
+describe('looks', () => {
+  let host: StandInHost;
+  before(async () => {
+    host = await StandInHost.start();
+  });
+  after(() => host.stop());
+
+  async function enter(standIn: StandIn, scene: Scene): Promise<void> {
+    await standIn.page.evaluate(() => sessionStorage.clear());
+    await standIn.page.reload();
+    await standIn.posted('ready');
+    await standIn.show(scene.picture);
+    await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
+    await scene.act?.(standIn);
+  }
+
+  for (const theme of themes) {
+    it(`finds nothing to complain about in ${theme}`, async () => {
+      const standIn = await host.open({ picture: null, theme });
+      await standIn.page.addInitScript({ path: axePath });
+      const found: string[] = [];
+      for (const scene of scenes) {
+        await enter(standIn, scene);
+        const { violations } = await standIn.page.evaluate(
+          () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // put there by the init script
+        );
+        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scene.name}: ${id} ${html}`)));
+        found.push(...(await standIn.errors()));
+      }
+      assert.deepEqual(found, []);
+    });
+  }
+
+  for (const width of [320, 420, 720, 1180, 2000]) {
+    it(`never scrolls sideways at ${width} px`, async () => {
+      const standIn = await host.open({ picture: null, width, height: 600 });
+      const wide: string[] = [];
+      const look = async (name: string): Promise<void> => {
+        const over = await standIn.page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('.main, .rail, .footer:not(.spoken), .header')]
+            .filter((element) => element.scrollWidth > element.clientWidth)
+            .map((element) => element.className || element.localName),
+        );
+        if (over.length > 0) wide.push(`${name}: ${over.join()}`);
+      };
+      for (const scene of [...scenes, { name: 'long words', picture: longPicture }]) {
+        await enter(standIn, scene);
+        await look(scene.name);
+      }
+      for (const name of ['Review', 'Conversation']) {
+        await standIn.goTo(name);
+        await look(`long words in ${name}`);
+      }
+      assert.deepEqual(wide, []);
+    });
+  }
+
+  it('keeps the footer in reach in a very small window', async () => {
+    const standIn = await host.open({ picture: open, width: 320, height: 256 });
+    const box = await standIn.page.getByRole('button', { name: 'Next' }).boundingBox();
+    assert.ok(box && box.y + box.height <= 256);
+  });
+
+  it('shows invisible direction marks and takes each text in its own direction', async () => {
+    const { round } = openRound();
+    const title = 'Is \u202Eevil\u202C right?';
+    const groups = [{ id: 'g', title: 'G', decisions: [{ id: 'd', title, input: { type: 'text' as const } }] }];
+    const standIn = await host.open({ picture: picture([openRound({ round: { ...round, groups } })]) });
+    const heading = standIn.page.getByRole('heading', { level: 1 });
+    assert.equal(await heading.innerText(), 'Is U+202Eevil U+202C right?'.replace('evil U', 'evilU'));
+    assert.equal(await heading.getAttribute('dir'), 'auto');
+    assert.equal(await standIn.page.getByRole('textbox').getAttribute('dir'), 'auto');
+  });
+
+  it('does not jump when the toolkit arrives', async () => {
+    const standIn = await host.open({ picture: null });
+    await standIn.page.route('**/chunks/**', (route) => route.abort());
+    await standIn.page.reload();
+    await standIn.show(open);
+    const before = await standIn.page.locator('.footer vscode-button').boundingBox();
+    await standIn.page.unroute('**/chunks/**');
+    await standIn.page.reload();
+    await standIn.show(open);
+    await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
+    assert.deepEqual(await standIn.page.locator('.footer vscode-button').boundingBox(), before);
+    assert.equal(before?.height, 28);
+  });
+
+  it('works without the toolkit', async () => {
+    const standIn = await host.open({ picture: null });
+    await standIn.page.route('**/chunks/**', (route) => route.abort());
+    await standIn.page.reload();
+    await standIn.show(open);
+    await standIn.page.getByRole('button', { name: 'Next' }).focus();
+    await standIn.page.keyboard.press('Enter');
+    await standIn.page.getByRole('heading', { level: 1, name: /^Which parts/ }).waitFor();
+  });
+});
