@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises';
 import type { Draft } from '../../schemas/draft.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import { answersOf, progressOf } from '../core/answers.ts';
+import { inReadingOrder } from '../core/checkFile.ts';
 import { checkRound } from '../core/checkRound.ts';
 import { checkDocuments, type DocumentProblem } from '../core/documents.ts';
 import { fileName } from '../core/fileNames.ts';
@@ -95,7 +96,7 @@ export class InterviewDirectory {
       const problem = await documentProblem(this.path, document, documentBytes);
       if (problem) problems.set(document, problem);
     }
-    return [...findings, ...checkDocuments(file.text, name, documents, problems)];
+    return inReadingOrder([...findings, ...checkDocuments(file.text, name, documents, problems)]);
   }
 
   async #earlierRound(number: number): Promise<EarlierRound> {

@@ -2,26 +2,16 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { PageMessage, type HostMessage } from '../../../schemas/messages.ts';
-import type { Accepted } from '../../disk/accepted.ts';
-import type { Drafts } from '../../disk/drafts.ts';
 import { InterviewDirectory } from '../../disk/interviewDirectory.ts';
 import { DisposableStore } from '../disposables.ts';
 import { viewType } from '../ids.ts';
-import type { Interview, Interviews } from '../interviews.ts';
-import { reasonOf, type Report } from '../report.ts';
+import type { Interview } from '../interviews.ts';
+import { reasonOf } from '../report.ts';
 import { openFile, openLink } from './openFile.ts';
+import type { PanelRoom } from './panelRoom.ts';
 import { pictureOf } from './picture.ts';
 import { pageRoot, shellHtml } from './shell.ts';
 import { submitRound } from './submitRound.ts';
-
-/** What every panel works with. */
-export interface PanelRoom {
-  readonly extensionUri: vscode.Uri;
-  readonly interviews: Interviews;
-  readonly drafts: Drafts;
-  readonly accepted: Accepted;
-  readonly report: Report;
-}
 
 export class InterviewPanel implements vscode.Disposable {
   /** The interview directory's real path: what the panel is about, whether the interview is there or not. */

@@ -2,7 +2,8 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../disposables.ts';
 import { viewType } from '../ids.ts';
-import { InterviewPanel, type PanelRoom } from './interviewPanel.ts';
+import { InterviewPanel } from './interviewPanel.ts';
+import type { PanelRoom } from './panelRoom.ts';
 
 export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
   readonly #room: PanelRoom;

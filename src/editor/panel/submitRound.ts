@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { HostMessage, PageMessage } from '../../../schemas/messages.ts';
 import { reasonOf } from '../report.ts';
-import type { PanelRoom } from './interviewPanel.ts';
+import type { PanelRoom } from './panelRoom.ts';
 
 type Submitted = PageMessage & { type: 'submitted' };
 type Refused = HostMessage & { type: 'submitRefused' };

@@ -1,0 +1,14 @@
+// What every panel works with.
+import type * as vscode from 'vscode';
+import type { Accepted } from '../../disk/accepted.ts';
+import type { Drafts } from '../../disk/drafts.ts';
+import type { Interviews } from '../interviews.ts';
+import type { Report } from '../report.ts';
+
+export interface PanelRoom {
+  readonly extensionUri: vscode.Uri;
+  readonly interviews: Interviews;
+  readonly drafts: Drafts;
+  readonly accepted: Accepted;
+  readonly report: Report;
+}
