@@ -13,24 +13,21 @@ export const EditorServer = z.object({
   window_pid: z.int(),
   started_at: z.string(),
   version: z.string(),
+  /** The id of the serve.json that was seen last. */
   request: z.string().optional(),
 });
 export type EditorServer = z.infer<typeof EditorServer>;
 
-/** server.json as the browser tool writes it, whose protocol this is. */
+/** server.json as the browser tool writes it, whose protocol this is. Each key counts by itself: one that does not fit is as good as absent. */
 export const BrowserServer = z.object({
-  kind: z.never().optional(),
-  pid: z.int().min(2).optional(),
-  port: z.int().optional(),
-  url: z.string().optional(),
-  started_at: z.string().optional(),
+  pid: z.int().min(2).optional().catch(undefined),
+  port: z.int().min(1).max(65535).optional().catch(undefined),
+  url: z.string().optional().catch(undefined),
+  started_at: z.string().optional().catch(undefined),
 });
 export type BrowserServer = z.infer<typeof BrowserServer>;
 
-export const ServerFile = z.union([EditorServer, BrowserServer]);
-export type ServerFile = z.infer<typeof ServerFile>;
-
-/** waiting/<what>.<random>.json: somebody is blocked on the answers to `what`. */
+/** waiting/<what>.<random>.json: somebody is blocked on the answers to `what`, a round-NN or qa-NN. */
 export const Waiting = z.object({
   what: z.string(),
   since: z.string(),

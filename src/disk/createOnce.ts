@@ -150,7 +150,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-async function unlinkIfThere(path: string): Promise<void> {
+export async function unlinkIfThere(path: string): Promise<void> {
   try {
     await unlink(path);
   } catch (error) {
