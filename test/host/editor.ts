@@ -1,5 +1,4 @@
 // A whole editor: VS Code's server with our extension in it, and a browser to look at its windows.
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { editorVersion, type EditorVersion } from '../install/editors.mjs';
@@ -9,6 +8,7 @@ import { EditorWindow } from './editorWindow.ts';
 import { killExtensionHosts } from './extensionHost.ts';
 import { startServer, type Server } from './server.mjs';
 import { temporaryFolder, whenOver, type Scope } from './scope.ts';
+import { writeUserFiles } from './userFiles.mjs';
 import { installExtension, packExtension } from './vsix.ts';
 
 export interface EditorOptions {
@@ -24,25 +24,6 @@ export interface EditorOptions {
    */
   readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
   readonly viewport?: { readonly width: number; readonly height: number };
-}
-
-/** No welcome, no chat, no updates: nothing that moves by itself. */
-const quietSettings = {
-  'workbench.startupEditor': 'none',
-  'workbench.secondarySideBar.defaultVisibility': 'hidden',
-  'workbench.tips.enabled': false,
-  'window.commandCenter': false,
-  'chat.disableAIFeatures': true,
-  'extensions.autoCheckUpdates': false,
-  'extensions.ignoreRecommendations': true,
-  'git.openRepositoryInParentFolders': 'never',
-};
-
-async function writeUserFiles(dataDir: string, { settings, keybindings = [] }: EditorOptions): Promise<void> {
-  const user = path.join(dataDir, 'data', 'User');
-  await fs.mkdir(user, { recursive: true });
-  await fs.writeFile(path.join(user, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }));
-  await fs.writeFile(path.join(user, 'keybindings.json'), JSON.stringify(keybindings));
 }
 
 export class Editor {

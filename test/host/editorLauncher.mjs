@@ -4,18 +4,22 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { format } from 'node:util';
 import { editorVersion } from '../install/editors.mjs';
 import { startBrowser } from './browser.mjs';
 import { readLaunchArguments } from './launchArguments.mjs';
 import { startServer } from './server.mjs';
+import { writeUserFiles } from './userFiles.mjs';
 
 const timeoutSeconds = Number(process.env['INTERVIEW_PANEL_EDITOR_TIMEOUT'] ?? 300);
 const { extensions, tests, workspace, userDataDir, extensionsDir } = readLaunchArguments(process.argv.slice(2));
 const ownDataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'interview-panel-editor-'));
+const dataDir = userDataDir ?? ownDataDir;
+await writeUserFiles(dataDir);
 
 const server = await startServer({
   version: editorVersion(process.env['INTERVIEW_PANEL_EDITOR']),
-  dataDir: userDataDir ?? ownDataDir,
+  dataDir,
   ...(extensionsDir === undefined ? {} : { extensionsDir }),
   isDriven: true,
 });
@@ -36,15 +40,15 @@ async function end(code, why) {
 const chatter = new RegExp(
   [
     '^\\[(ChatModelSelection|AgentHost|RemoteAgentHostProtocol|AccountPolicyGate|reconnection|Service Worker)',
-    '^(Creating a socket|Resolv|Updating additional builtin)',
+    '^(Creating a socket|Resolv|Updating additional builtin|Timed out waiting for authentication provider)',
     "^(Error: )?(Could not locate the bindings file|Cannot find module '\\S*/build/Release/)",
-    'open-vsx',
+    'open-vsx|ripgrep',
   ].join('|'),
 );
 
 /** @param {string} type @param {unknown[]} args */
 function relay(type, args) {
-  const line = args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg))).join(' ');
+  const line = format(...args);
   if (!chatter.test(line)) (type === 'error' ? process.stderr : process.stdout).write(`${line}\n`);
 }
 

@@ -18,7 +18,11 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 export async function packExtension(folder: string): Promise<string> {
   const file = path.join(folder, 'interview-panel.vsix');
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  await run(process.execPath, [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '-o', file], root);
+  await run(
+    process.execPath,
+    [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '-o', file],
+    root,
+  );
   return file;
 }
 
