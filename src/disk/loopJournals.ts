@@ -1,0 +1,103 @@
+// Journals of Q&A loops that run, in the extension's storage: what was passed so far, and by its heartbeat whether the
+// window that runs the loop still lives. Who finds one that is dead finishes the loop.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoopState } from '../core/qaLoop.ts';
+import { createOnce } from './createOnce.ts';
+import { namesIn } from './findInterviews.ts';
+import { DirectoryClock, lifeMs } from './heartbeat.ts';
+import { JournalFile, journalName, kept, LoopJournal } from './loopJournal.ts';
+import { isAbsence } from './readSettled.ts';
+import { readStored } from './storage.ts';
+
+/** Which loop a journal is about. */
+export type LoopName = Pick<JournalFile, 'interview' | 'loop'>;
+
+export class LoopJournals {
+  readonly #root: string;
+  readonly #onTrouble: (message: string) => void;
+
+  /** `root` need not exist. */
+  constructor(root: string, onTrouble: (message: string) => void) {
+    this.#root = root;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Begins a journal; null when a window that lives has one of this loop. @throws the system's error. */
+  async begin(name: LoopName, state: LoopState): Promise<LoopJournal | null> {
+    if (await this.isRunning(name)) return null;
+    await this.discard(name);
+    const owner = randomBytes(8).toString('hex');
+    const file: JournalFile = { owner, ...name, ...kept(state) };
+    await mkdir(this.#root, { recursive: true });
+    const root = await realpath(this.#root);
+    const created = await createOnce(root, this.#keyOf(name), journalName, JSON.stringify(file));
+    if (created === 'exists') return null;
+    const journal = new LoopJournal(this.#placeOf(name), file, this.#onTrouble);
+    journal.keepAlive();
+    return journal;
+  }
+
+  /** Whether a window that lives runs this loop. */
+  async isRunning(name: LoopName): Promise<boolean> {
+    return (await this.#age(this.#keyOf(name))) <= lifeMs;
+  }
+
+  /** What dead windows have left behind. */
+  async abandoned(): Promise<readonly JournalFile[]> {
+    const keys = await namesIn(this.#root);
+    const journals = await Promise.all(keys.map((key) => this.#abandonedIn(key)));
+    return journals.filter((journal) => journal !== null);
+  }
+
+  /** Forgets a journal that is dead; one that came to life meanwhile stays. */
+  async discard(name: LoopName): Promise<void> {
+    const place = this.#placeOf(name);
+    const aside = join(place, `.${journalName}.${randomBytes(6).toString('hex')}`);
+    try {
+      await rename(join(place, journalName), aside);
+    } catch (error) {
+      if (isAbsence(error)) return;
+      throw error;
+    }
+    const isDead = (await this.#age(this.#keyOf(name), aside)) > lifeMs;
+    if (!isDead) return rename(aside, join(place, journalName));
+    await rm(aside, { force: true });
+    // Not when something else is in there.
+    await rmdir(place).catch(() => undefined);
+  }
+
+  async #abandonedIn(key: string): Promise<JournalFile | null> {
+    const age = await this.#age(key);
+    if (age <= lifeMs || age === Infinity) return null;
+    return readStored(join(this.#root, key, journalName), JournalFile, this.#onTrouble);
+  }
+
+  /** For how long nobody has touched a journal, in ms; Infinity when there is none. */
+  async #age(key: string, path = join(this.#root, key, journalName)): Promise<number> {
+    try {
+      const file = await open(path, 'r');
+      try {
+        const { mtimeMs } = await file.stat();
+        return await new DirectoryClock(await realpath(this.#root), key).age(mtimeMs, true);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (isAbsence(error)) return Infinity;
+      throw error;
+    }
+  }
+
+  #placeOf(name: LoopName): string {
+    return join(this.#root, this.#keyOf(name));
+  }
+
+  #keyOf({ interview, loop }: LoopName): string {
+    return createHash('sha256')
+      .update(`${interview ?? ''}\0${loop}`)
+      .digest('hex')
+      .slice(0, 32);
+  }
+}
