@@ -2,10 +2,15 @@
 import process from 'node:process';
 import { ExpectedError } from './core/expectedError.ts';
 import { plainText, type Output } from './cli/output.ts';
+import { ask } from './cli/ask.ts';
+import { start } from './cli/start.ts';
+import { status } from './cli/status.ts';
+import { stop } from './cli/stop.ts';
 import { validate } from './cli/validate.ts';
+import { wait } from './cli/wait.ts';
 import { UsageError, type Verb } from './cli/verb.ts';
 
-const verbs: readonly Verb[] = [validate];
+const verbs: readonly Verb[] = [start, wait, status, validate, ask, stop];
 
 const usageCode = 2;
 const failureCode = 1;

@@ -1,6 +1,11 @@
 // What a verb of the command line is to its door.
 import type { Output } from './output.ts';
 
+/** Nobody answered in time. */
+export const timeoutCode = 124;
+/** No window and no tool serves the interview. */
+export const unservedCode = 3;
+
 export interface Verb {
   readonly name: string;
   /** One line for the list of all verbs. */
