@@ -51,6 +51,12 @@ export class Panel {
     await this.page.getByText(text).first().waitFor();
   }
 
+  /** Waits until no part of the page says that it is still loading. */
+  async calm(): Promise<void> {
+    await this.heading.waitFor();
+    await this.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  }
+
   async saved(): Promise<void> {
     await this.status.getByText('Saved', { exact: true }).waitFor();
   }
