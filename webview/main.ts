@@ -21,6 +21,7 @@ const hands = watchKeys(() => state, send);
 let state = initialState(host.recall());
 let later: readonly Effect[] = [];
 let frame: number | null = null;
+let isDrawing = false;
 let gathering: ReturnType<typeof setTimeout> | null = null;
 
 function send(event: PageEvent): void {
@@ -30,7 +31,9 @@ function send(event: PageEvent): void {
   for (const effect of next.effects) if (effect.do === 'post') host.post(effect.message);
   later = [...later, ...next.effects.filter((effect) => effect.do === 'focus')];
   if (state.place !== before.place) host.remember(state.place);
-  if (state !== before || later.length > 0) frame ??= requestAnimationFrame(draw);
+  // A key that moves the focus is followed by keys for where it went: those must not find it still on its way.
+  if (later.length > 0 && !isDrawing) draw();
+  else if (state !== before) frame ??= requestAnimationFrame(draw);
   if (hasUnsent(state)) gathering ??= setTimeout(flush, GATHERING_TIME);
 }
 
@@ -41,10 +44,13 @@ function flush(): void {
 }
 
 function draw(): void {
+  if (frame !== null) cancelAnimationFrame(frame);
   frame = null;
+  isDrawing = true;
   const isFirst = !app.firstElementChild;
   render(page(state, send), app);
   scrolling.settle(state);
+  isDrawing = false;
   const effects = later;
   later = [];
   for (const effect of effects) if (effect.do === 'focus') focusOn(effect.on);

@@ -165,8 +165,7 @@ describe('answering', () => {
     await page.getByRole('button', { name: 'Ask another question' }).click();
     await field.pressSequentially('Since when?');
     await page.getByText('Who pays?').waitFor();
-    await host.posted('draftChanged', 2);
-    await page.waitForTimeout(150);
+    await host.flush();
     const drafts = (await host.posted('draftChanged')).flatMap(({ entries }) => entries);
     const bodies = new Map(drafts.map((one) => (one.of === 'generalQuestion' ? [one.id, one.body] : ['', ''])));
     assert.deepEqual([...bodies.values()], ['Who pays?', 'Since when?']);

@@ -144,29 +144,30 @@ describe('looks', () => {
     });
   }
 
-  for (const width of [320, 420, 720, 1180, 2000]) {
-    it(`never scrolls sideways at ${width} px`, async () => {
-      const standIn = await host.open({ picture: null, width, height: 600 });
-      const wide: string[] = [];
-      const look = async (name: string): Promise<void> => {
+  it('never scrolls sideways, from 320 to 2000 px', async () => {
+    const standIn = await host.open({ picture: null, height: 600 });
+    const wide: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const width of [320, 420, 720, 1180, 2000]) {
+        await standIn.page.setViewportSize({ width, height: 600 });
         const over = await standIn.page.evaluate(() =>
           [document.documentElement, ...document.querySelectorAll('.main, .rail, .footer:not(.spoken), .header')]
             .filter((element) => element.scrollWidth > element.clientWidth)
             .map((element) => element.className || element.localName),
         );
-        if (over.length > 0) wide.push(`${name}: ${over.join()}`);
-      };
-      for (const scene of [...scenes, { name: 'long words', picture: longPicture }]) {
-        await enter(standIn, scene);
-        await look(scene.name);
+        if (over.length > 0) wide.push(`${name} at ${width} px: ${over.join()}`);
       }
-      for (const name of ['Review', 'Conversation']) {
-        await standIn.goTo(name);
-        await look(`long words in ${name}`);
-      }
-      assert.deepEqual(wide, []);
-    });
-  }
+    };
+    for (const scene of [...scenes, { name: 'long words', picture: longPicture }]) {
+      await enter(standIn, scene);
+      await look(scene.name);
+    }
+    for (const name of ['Review', 'Conversation']) {
+      await standIn.goTo(name);
+      await look(`long words in ${name}`);
+    }
+    assert.deepEqual(wide, []);
+  });
 
   it('keeps the footer in reach in a very small window', async () => {
     const standIn = await host.open({ picture: open, width: 320, height: 256 });

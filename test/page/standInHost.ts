@@ -138,9 +138,14 @@ export class StandIn {
     }
   }
 
+  /** Makes the page send at once what it gathers, as it does when the window loses the focus. */
+  async flush(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('blur')));
+  }
+
   /** What was sent last of a decision, once everything entered has been sent. */
   async sent(id: string): Promise<Extract<DraftEntry, { of: 'decision' }>> {
-    await this.page.waitForTimeout(150);
+    await this.flush();
     const entries = (await this.posted('draftChanged')).flatMap((post) => post.entries);
     const found = entries.findLast((entry) => entry.of === 'decision' && entry.id === id);
     if (found?.of !== 'decision') throw new Error(`Nothing was sent of ${id}.`);
@@ -168,11 +173,12 @@ export class StandIn {
   }
 }
 
-/** Opens pages in one browser, each in a context of its own. */
+/** Opens pages in one browser, one after the other, each in a context of its own. */
 export class StandInHost {
   readonly #browser: Browser;
   readonly #server: Server;
   readonly #origin: string;
+  #page: Page | null = null;
 
   private constructor(browser: Browser, server: Server, origin: string) {
     this.#browser = browser;
@@ -188,7 +194,9 @@ export class StandInHost {
   }
 
   async open({ picture, theme = 'dark', width = 1180, height = 800 }: OpenOptions): Promise<StandIn> {
+    await this.#page?.close();
     const page = await this.#browser.newPage({ viewport: { width, height } });
+    this.#page = page;
     const standIn = new StandIn(page);
     await page.goto(`${this.#origin}/?theme=${theme}`);
     await standIn.posted('ready');

@@ -148,7 +148,7 @@ describe('submitting', () => {
     assert.ok(await page.getByRole('checkbox', { name: 'Search index' }).isChecked());
     assert.ok(await page.getByRole('checkbox', { name: 'Search index' }).isDisabled());
     assert.equal(await page.getByRole('textbox', { name: 'Something else' }).isEditable(), false);
-    await page.getByText('Mails to customers').click();
+    await page.getByText('Visible to customers').click();
     await page.keyboard.press('3');
     assert.equal(await page.getByRole('checkbox', { name: 'Mails to customers' }).isChecked(), false);
     assert.equal(
