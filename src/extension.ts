@@ -1,6 +1,7 @@
 // The door for the editor: builds the objects, registers them, nothing else.
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { InterviewPanelApi } from './api.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
 import { registerNotices } from './editor/around/notices.ts';
@@ -9,9 +10,11 @@ import { registerCommands } from './editor/commands.ts';
 import { Interviews } from './editor/interviews.ts';
 import { InterviewPanels } from './editor/panel/interviewPanels.ts';
 import { registerOrphans } from './editor/panel/orphans.ts';
+import { runGiven } from './editor/quickPick/runQaLoop.ts';
+import { startLoops } from './editor/quickPick/startLoops.ts';
 import { Report } from './editor/report.ts';
 
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   const { subscriptions, extensionUri, globalStorageUri } = context;
   const report = new Report();
   const writer = randomBytes(8).toString('hex');
@@ -24,9 +27,13 @@ export function activate(context: vscode.ExtensionContext): void {
   subscriptions.push(report, interviews, panels, registerCommands(interviews, panels, report));
   panels.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
+  const hasLooked = interviews.start();
+  const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, hasLooked, report);
+  subscriptions.push(loops);
   report.watch(
-    interviews.start().then(() => {
+    hasLooked.then(() => {
       subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, report));
     }),
   );
+  return { runQaLoop: (questionResult) => runGiven(loops, questionResult) };
 }

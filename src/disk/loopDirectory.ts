@@ -17,6 +17,8 @@ import { readTextFile } from './readText.ts';
 export interface LoopEntry {
   readonly number: number;
   readonly state: 'open' | 'answered' | 'invalid';
+  /** How many there are in one that is open, else 0. */
+  readonly questions: number;
 }
 
 export type LoopFile =
@@ -68,12 +70,16 @@ export class LoopDirectory {
   async #lookAt(number: number, isAnswered: boolean): Promise<{ entry: LoopEntry | null; recheckMs: number }> {
     if (isAnswered) {
       this.#readers.delete(number);
-      return { entry: { number, state: 'answered' }, recheckMs: Infinity };
+      return { entry: { number, state: 'answered', questions: 0 }, recheckMs: Infinity };
     }
     const reading = await this.read(number);
     if (reading.is === 'absent') return { entry: null, recheckMs: Infinity };
     if (reading.is === 'settling') return { entry: null, recheckMs: reading.recheckMs };
-    return { entry: { number, state: reading.fits ? 'open' : 'invalid' }, recheckMs: Infinity };
+    const { value } = reading;
+    const entry: LoopEntry = value.fits
+      ? { number, state: 'open', questions: value.questions.questions.length }
+      : { number, state: 'invalid', questions: 0 };
+    return { entry, recheckMs: Infinity };
   }
 
   async #numbersIn(part: string): Promise<readonly number[]> {

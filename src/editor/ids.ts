@@ -10,10 +10,16 @@ export const commandIds = {
   showLog: 'interviewPanel.showLog',
   next: 'interviewPanel.next',
   back: 'interviewPanel.back',
+  runQaLoop: 'interviewPanel.runQaLoop',
+  openWaitingLoop: 'interviewPanel.openWaitingLoop',
+  leaveQaLoop: 'interviewPanel.leaveQaLoop',
+  answerInQuickPick: 'interviewPanel.answerInQuickPick',
 } as const;
 
 /** Context keys, so that the palette shows only what works. */
 export const contextKeys = {
   hasInterviews: 'interviewPanel.hasInterviews',
   roundWaits: 'interviewPanel.roundWaits',
+  loopWaits: 'interviewPanel.loopWaits',
+  loopIsShown: 'interviewPanel.loopIsShown',
 } as const;

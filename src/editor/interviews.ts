@@ -6,6 +6,7 @@ import { ExpectedError } from '../core/expectedError.ts';
 import { findInterviews, isOnTheWay, realInterview } from '../disk/findInterviews.ts';
 import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import type { Listing } from '../disk/listInterview.ts';
+import { LoopDirectory, type LoopEntry } from '../disk/loopDirectory.ts';
 import { watchDirectories, type Watching } from '../disk/watchDirectory.ts';
 import { DisposableStore } from './disposables.ts';
 import type { Report } from './report.ts';
@@ -23,6 +24,7 @@ export interface Interview {
   readonly title: string;
   readonly skill: string | undefined;
   readonly rounds: readonly RoundEntry[];
+  readonly loops: readonly LoopEntry[];
   readonly ignored: readonly Finding[];
 }
 
@@ -37,6 +39,7 @@ export class Interviews implements vscode.Disposable {
   readonly #store = new DisposableStore();
   readonly #didLook = this.#store.add(new vscode.EventEmitter<void>());
   readonly #directories = new Map<string, InterviewDirectory>();
+  readonly #loopDirectories = new Map<string, LoopDirectory>();
   /** Rounds that were answered, by interview and number; since when their answers are gone while they stand, or null. */
   readonly #answered = new Map<string, number | null>();
   readonly #byHand = new Set<string>();
@@ -160,15 +163,19 @@ export class Interviews implements vscode.Disposable {
     const entries = await Promise.all(listing.rounds.map((number) => this.#entryOf(directory, listing, number)));
     const rounds = entries.flatMap(({ entry }) => entry ?? []);
     const name = await this.#nameOf(directory, rounds);
+    const questions = this.#loopDirectories.get(path) ?? new LoopDirectory(path);
+    this.#loopDirectories.set(path, questions);
+    const loops = await questions.list();
     return {
       interview: {
         directory,
         title: name?.title ?? basename(path),
         skill: name?.skill,
         rounds,
+        loops: loops.loops,
         ignored: listing.ignored,
       },
-      recheckMs: Math.min(...entries.map(({ recheckMs }) => recheckMs)),
+      recheckMs: Math.min(loops.recheckMs, ...entries.map(({ recheckMs }) => recheckMs)),
     };
   }
 

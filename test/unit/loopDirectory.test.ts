@@ -32,8 +32,8 @@ test('loops are listed by number, and other spellings are none', async () => {
   for (const name of ['qa-10.json', 'qa-02.json', 'qa-1.json', 'qa-00.json', 'round-01.json']) await ask(loops, name);
   assert.deepEqual(await loops.list(), {
     loops: [
-      { number: 2, state: 'open' },
-      { number: 10, state: 'open' },
+      { number: 2, state: 'open', questions: 1 },
+      { number: 10, state: 'open', questions: 1 },
     ],
     recheckMs: Infinity,
   });
@@ -72,7 +72,7 @@ test('a loop is written once, whole, and then it is answered', async () => {
   assert.deepEqual(await readdir(join(loops.path, 'answers')), ['qa-01.json']);
   const text = await readFile(join(loops.path, 'answers', 'qa-01.json'), 'utf8');
   assert.deepEqual(JSON.parse(text), written[0] === 'created' ? result : { ...result, qa_duration_ms: 2 });
-  assert.deepEqual((await loops.list()).loops, [{ number: 1, state: 'answered' }]);
+  assert.deepEqual((await loops.list()).loops, [{ number: 1, state: 'answered', questions: 0 }]);
   assert.equal(await loops.isAnswered(1), true);
 });
 

@@ -206,7 +206,7 @@ export class InterviewPanel implements vscode.Disposable {
 
 function absentInterview(path: string): Interview {
   const directory = new InterviewDirectory(path);
-  return { directory, title: basename(path), skill: undefined, rounds: [], ignored: [] };
+  return { directory, title: basename(path), skill: undefined, rounds: [], loops: [], ignored: [] };
 }
 
 function icon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
