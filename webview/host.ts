@@ -13,6 +13,7 @@ export interface Host {
 
 const known: ReadonlySet<unknown> = new Set<HostMessage['type']>([
   'picture',
+  'entriesArrived',
   'draftSaved',
   'draftNotSaved',
   'submitRefused',

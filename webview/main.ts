@@ -3,8 +3,9 @@ import { render } from 'lit-html';
 import { focusOn } from './focus.ts';
 import { connectHost } from './host.ts';
 import { watchKeys } from './keys.ts';
+import { keeperFor } from './leftovers.ts';
 import { watchScrolling } from './scrolling.ts';
-import { hasUnsent } from './state/drafting.ts';
+import { hasUnsent, isSaving, unsavedEntries } from './state/drafting.ts';
 import type { Effect, PageEvent } from './state/state.ts';
 import { initialState } from './state/state.ts';
 import { update } from './state/update.ts';
@@ -13,16 +14,23 @@ import { page } from './views/page.ts';
 /** How long edits may gather before they are sent, in ms. */
 const GATHERING_TIME = 100;
 
+/** How often one looks whether the host still answers, in ms. */
+const LISTENING_TIME = 250;
+
 const app = document.getElementById('app') ?? document.body;
 const host = connectHost();
 const scrolling = watchScrolling(() => state, send);
 const hands = watchKeys(() => state, send);
 
-let state = initialState(host.recall());
+const keeper = keeperFor(app.dataset['interview'] ?? '');
+const leftovers = keeper.recall();
+
+let state = initialState(host.recall(), leftovers);
 let later: readonly Effect[] = [];
 let frame: number | null = null;
 let isDrawing = false;
 let gathering: ReturnType<typeof setTimeout> | null = null;
+let listening: ReturnType<typeof setInterval> | null = null;
 
 function send(event: PageEvent): void {
   const before = state;
@@ -31,10 +39,18 @@ function send(event: PageEvent): void {
   for (const effect of next.effects) if (effect.do === 'post') host.post(effect.message);
   later = [...later, ...next.effects.filter((effect) => effect.do === 'focus')];
   if (state.place !== before.place) host.remember(state.place);
+  if (state.entered !== before.entered || state.savedUpTo !== before.savedUpTo) keeper.keep(unsavedEntries(state));
+  if (isSaving(state)) listening ??= setInterval(() => send({ type: 'ticked' }), LISTENING_TIME);
+  else stopListening();
   // A key that moves the focus is followed by keys for where it went: those must not find it still on its way.
   if (later.length > 0 && !isDrawing) draw();
   else if (state !== before) frame ??= requestAnimationFrame(draw);
   if (hasUnsent(state)) gathering ??= setTimeout(flush, GATHERING_TIME);
+}
+
+function stopListening(): void {
+  if (listening !== null) clearInterval(listening);
+  listening = null;
 }
 
 function flush(): void {
@@ -78,4 +94,4 @@ document.addEventListener('focusout', flush);
 document.addEventListener('visibilitychange', flush);
 addEventListener('blur', flush);
 addEventListener('pagehide', flush);
-host.post({ type: 'ready' });
+host.post({ type: 'ready', leftovers });

@@ -14,19 +14,19 @@ function heldAgain(state: PageState, entry: DraftEntry): PageState['held'] {
   return typeof value === 'string' ? { ...held, value } : held;
 }
 
-function enter(state: PageState, round: number, entry: DraftEntry): PageState {
+export function enter(state: PageState, round: number, entry: DraftEntry): PageState {
   const key = entryKey(entry);
   const others = state.entered.filter((old) => old.round !== round || entryKey(old.entry) !== key);
   return {
     ...state,
-    entered: [...others, { round, entry, sentAs: null }],
+    entered: [...others, { round, entry, sentAs: null, sentAt: null }],
     held: heldAgain(state, entry),
     announcement: '',
   };
 }
 
 /** Never lower than before, whatever the clock does: the newest entry is the one that stands. */
-function timeOfEdit(before: number, moment: Moment): number {
+export function timeOfEdit(before: number, moment: Moment): number {
   return Math.max(before, moment.now);
 }
 
@@ -59,7 +59,7 @@ export function editGeneral(state: PageState, what: Worded, body: string, moment
   return enter(state, view.number, { ...blank, editedAt, body });
 }
 
-function isUnsaved(entered: Entered, savedUpTo: number): boolean {
+export function isUnsaved(entered: Entered, savedUpTo: number): boolean {
   return entered.sentAs === null || entered.sentAs > savedUpTo;
 }
 
@@ -67,12 +67,17 @@ export function isSaving(state: PageState): boolean {
   return state.entered.some((entered) => isUnsaved(entered, state.savedUpTo));
 }
 
+/** What would be lost with the host. */
+export function unsavedEntries(state: PageState): readonly Entered[] {
+  return state.entered.filter((entered) => isUnsaved(entered, state.savedUpTo));
+}
+
 export function hasUnsent(state: PageState): boolean {
   return state.entered.some(({ sentAs }) => sentAs === null);
 }
 
 /** Sends what has not been sent, one message a round. */
-export function flush(state: PageState): Step {
+export function flush(state: PageState, moment: Moment): Step {
   let { counter } = state;
   const effects: Effect[] = [];
   const sent = new Map<Entered, Entered>();
@@ -80,7 +85,7 @@ export function flush(state: PageState): Step {
     const waiting = state.entered.filter((entered) => entered.round === round && entered.sentAs === null);
     if (waiting.length === 0) continue;
     counter += 1;
-    for (const entered of waiting) sent.set(entered, { ...entered, sentAs: counter });
+    for (const entered of waiting) sent.set(entered, { ...entered, sentAs: counter, sentAt: moment.now });
     const entries = waiting.map(({ entry }) => entry);
     effects.push({ do: 'post', message: { type: 'draftChanged', round, counter, entries } });
   }
@@ -89,17 +94,25 @@ export function flush(state: PageState): Step {
 }
 
 /** Sends all that is not saved once more. */
-export function retry(state: PageState): Step {
-  const entered = state.entered.map((one) => (isUnsaved(one, state.savedUpTo) ? { ...one, sentAs: null } : one));
-  return flush({ ...state, entered, notSaved: null });
+export function retry(state: PageState, moment: Moment): Step {
+  const entered = state.entered.map((one) =>
+    isUnsaved(one, state.savedUpTo) ? { ...one, sentAs: null, sentAt: null } : one,
+  );
+  return flush({ ...state, entered, notSaved: null }, moment);
+}
+
+/** Any answer lifts the silence. */
+function answered(state: PageState, counter: number): PageState {
+  return { ...state, answeredUpTo: Math.max(state.answeredUpTo, counter), silence: 'none' };
 }
 
 export function takeSaved(state: PageState, counter: number): PageState {
   const savedUpTo = Math.max(state.savedUpTo, counter);
-  const next = { ...state, savedUpTo };
+  const next: PageState = { ...answered(state, counter), savedUpTo };
   return isSaving(next) && next.notSaved !== null ? next : { ...next, notSaved: null };
 }
 
 export function takeNotSaved(state: PageState, counter: number, reason: string): PageState {
-  return counter > state.savedUpTo ? { ...state, notSaved: reason } : state;
+  const next = answered(state, counter);
+  return counter > state.savedUpTo ? { ...next, notSaved: reason } : next;
 }

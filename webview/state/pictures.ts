@@ -1,7 +1,10 @@
 // A picture arrives: what of it is new, and which round is shown now.
+import type { Draft } from '../../schemas/draft.ts';
 import type { Picture, RoundView } from '../../schemas/messages.ts';
+import { mergeDrafts } from '../../src/core/draft.ts';
 import { t } from '../words.ts';
 import { placeOnReview } from './screens.ts';
+import { see } from './seen.ts';
 import type { Effect, Moment, PageState, Step } from './state.ts';
 import { step } from './state.ts';
 
@@ -102,6 +105,20 @@ function takeAccepted(state: PageState, before: PageState, moment: Moment): Step
   return before.submitting === shown ? step(told, { do: 'focus', on: 'heading' }) : step(told);
 }
 
+/** What another page or window entered. The field that has the focus keeps what stands in it. */
+export function takeEntries(state: PageState, round: number, entries: Draft): PageState {
+  const views = state.views.map((view) =>
+    view.number === round && view.state === 'open' ? { ...view, draft: mergeDrafts(view.draft, entries) } : view,
+  );
+  return { ...state, views };
+}
+
+/** What the user looks at counts as seen from now on. */
+function seeShown(state: PageState): PageState {
+  const view = state.views.find(({ number }) => number === state.place.shown);
+  return view?.state === 'open' ? see(state, view) : state;
+}
+
 export function takePicture(state: PageState, picture: Picture, moment: Moment): Step {
   const views = mergeViews(state, picture);
   const choice = choose(state, picture, views, moment);
@@ -112,7 +129,7 @@ export function takePicture(state: PageState, picture: Picture, moment: Moment):
     effects.push({ do: 'post', message: { type: 'roundChosen', round: choice.shown } });
   }
   if (state.wanted !== null && state.wanted === choice.shown) effects.push({ do: 'focus', on: 'heading' });
-  return step(accepted.state, ...effects);
+  return step(seeShown(accepted.state), ...effects);
 }
 
 /** The round that waits while another one is on the screen, or null. */
@@ -132,8 +149,6 @@ export function chooseRound(state: PageState, round: number, moment: Moment): St
   const next = { ...state, menu: null, wanted: isKnown ? null : round };
   if (!isKnown) return step(next, post);
   const place = { ...state.place, shown: round };
-  return step({ ...next, place, held: null, screenSince: moment.now, announcement: '' }, post, {
-    do: 'focus',
-    on: 'heading',
-  });
+  const shown = seeShown({ ...next, place, screenSince: moment.now, announcement: '' });
+  return step(shown, post, { do: 'focus', on: 'heading' });
 }

@@ -1,10 +1,11 @@
 // What the state comes to for the round on the screen: its decisions with what was entered, and which screen it is.
 import type { DecisionEntry, Draft, DraftEntry } from '../../schemas/draft.ts';
-import type { OpenRound, RoundView, SubmittedRound } from '../../schemas/messages.ts';
+import type { GoneRound, OpenRound, RoundView, SubmittedRound } from '../../schemas/messages.ts';
 import type { Decision, Round } from '../../schemas/round.ts';
 import type { DecisionState } from '../../src/core/answers.ts';
 import { decisionState, decisionsOf, draftFromAnswers, isRequired } from '../../src/core/answers.ts';
-import { decisionEntry, entryKey, mergeDrafts } from '../../src/core/draft.ts';
+import { decisionEntry, entryKey } from '../../src/core/draft.ts';
+import { wholeDraft, withoutOffered } from './sitting.ts';
 import type { Held, PageState, Screen } from './state.ts';
 
 /** How a decision is marked in lists, by shape as well as by colour. */
@@ -19,11 +20,12 @@ export interface DecisionReading {
   readonly index: number;
 }
 
-/** A round that can be shown as a form, open or submitted. */
+/** A round that can be shown as a form: open, submitted, or gone from the disk. */
 export interface Reading {
-  readonly view: OpenRound | SubmittedRound;
+  readonly view: OpenRound | SubmittedRound | GoneRound;
   readonly round: Round;
   readonly draft: Draft;
+  /** Nothing can be entered: it is submitted or gone, or nobody is there to save it. */
   readonly isReadOnly: boolean;
   readonly decisions: readonly DecisionReading[];
   readonly screen: Screen;
@@ -46,15 +48,15 @@ function withField(entry: DraftEntry, held: Held): DraftEntry {
 export function draftShown(state: PageState, view: RoundView): Draft {
   if (view.state === 'invalid') return [];
   if (view.state === 'submitted') return draftFromAnswers(view.round, view.answers);
-  const own = state.entered.filter(({ round }) => round === view.number).map(({ entry }) => entry);
-  const merged = mergeDrafts(view.draft, own);
+  if (view.state === 'gone') return wholeDraft(state, view);
+  const merged = withoutOffered(view, wholeDraft(state, view));
   const { held } = state;
   return held?.round === view.number ? merged.map((entry) => withField(entry, held)) : merged;
 }
 
-function markOf(decision: Decision, state: DecisionState, isReadOnly: boolean): Mark {
+function markOf(decision: Decision, state: DecisionState, isSubmitted: boolean): Mark {
   if (state.is !== 'open') return state.is;
-  if (isReadOnly) return 'leftOpen';
+  if (isSubmitted) return 'leftOpen';
   return isRequired(decision) ? 'required' : 'optional';
 }
 
@@ -62,12 +64,12 @@ function groupTitles(round: Round): ReadonlyMap<Decision, string> {
   return new Map(round.groups.flatMap(({ title, decisions }) => decisions.map((decision) => [decision, title])));
 }
 
-function screenOf(state: PageState, view: OpenRound | SubmittedRound): Screen {
+function screenOf(state: PageState, view: Reading['view']): Screen {
   const decisions = decisionsOf(view.round);
   const kept = state.place.screens.find(({ round }) => round === view.number)?.screen;
   if (kept && (kept.is !== 'decision' || decisions.some(({ id }) => id === kept.id))) return kept;
   const first = decisions[0];
-  return view.state === 'submitted' || !first ? { is: 'review' } : { is: 'decision', id: first.id };
+  return view.state !== 'open' || !first ? { is: 'review' } : { is: 'decision', id: first.id };
 }
 
 const readings = new WeakMap<PageState, Reading | null>();
@@ -85,14 +87,15 @@ function read(state: PageState): Reading | null {
   const view = shownView(state);
   if (!view || view.state === 'invalid') return null;
   const { round } = view;
-  const isReadOnly = view.state === 'submitted';
+  const isSubmitted = view.state === 'submitted';
+  const isReadOnly = view.state !== 'open' || state.silence === 'dead';
   const draft = draftShown(state, view);
   const groups = groupTitles(round);
   const decisions = decisionsOf(round).map((decision, index): DecisionReading => {
     const entry = decisionEntry(draft, decision);
     const is = decisionState(decision, entry);
     const group = groups.get(decision) ?? '';
-    return { decision, entry, state: is, mark: markOf(decision, is, isReadOnly), group, index };
+    return { decision, entry, state: is, mark: markOf(decision, is, isSubmitted), group, index };
   });
   return { view, round, draft, isReadOnly, decisions, screen: screenOf(state, view) };
 }

@@ -1,8 +1,10 @@
 // Going from screen to screen, and handing the round in.
+import type { OpenRound } from '../../schemas/messages.ts';
 import { nameOf, readRound, shownView } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { flush } from './drafting.ts';
 import { repliesSeen } from './replies.ts';
+import { acceptChanges, changesUnseen } from './seen.ts';
 import type { Moment, PageState, Screen, Step } from './state.ts';
 import { step } from './state.ts';
 import { t } from '../words.ts';
@@ -62,15 +64,34 @@ function refuse(state: PageState, round: number, id: string, name: string, momen
   return step({ ...next, refusal: { round, id }, announcement }, { do: 'focus', on: 'missing' });
 }
 
+/** What the agent changed is signed only after it was told. */
+function mustConfirm(state: PageState, view: OpenRound): boolean {
+  const { confirming } = state;
+  const isTold = confirming?.round === view.number && confirming.hash === view.hash;
+  return changesUnseen(state, view) !== null && !isTold;
+}
+
 /** Hands the round in, or goes to the first decision that keeps it from being handed in. Once is enough. */
 export function submit(state: PageState, moment: Moment): Step {
   const reading = readRound(state);
   if (reading?.view.state !== 'open' || reading.screen.is !== 'review') return step(state);
-  const { number, hash } = reading.view;
+  const { view } = reading;
+  const { number, hash } = view;
   if (state.submitting !== null || !isReady(state, moment)) return step(state);
   const missing = reading.decisions.find(({ mark }) => mark === 'required');
   if (missing) return refuse(state, number, missing.decision.id, nameOf(missing.decision), moment);
-  const flushed = flush({ ...state, submitting: number, submitRefusal: null });
+  if (mustConfirm(state, view)) {
+    const confirming = { round: number, hash };
+    const announcement = t('Not submitted. The agent changed this round.');
+    return step(
+      { ...state, confirming, submitRefusal: null, screenSince: moment.now, announcement },
+      { do: 'focus', on: 'heading' },
+    );
+  }
+  const flushed = flush(
+    { ...acceptChanges(state, view), submitting: number, submitRefusal: null, confirming: null },
+    moment,
+  );
   const message = { type: 'submitted' as const, round: number, hash, draft: reading.draft };
   return step(flushed.state, ...flushed.effects, { do: 'post', message });
 }

@@ -1,13 +1,19 @@
 // What the page knows, and all that can happen to it. Pure: no DOM, no clock.
-import type { DraftEntry } from '../../schemas/draft.ts';
+import type { Draft, DraftEntry } from '../../schemas/draft.ts';
 import type { HostMessage, PageMessage, Picture, RoundView } from '../../schemas/messages.ts';
+import type { DecisionPrint } from '../../src/core/changes.ts';
+
+/** Whether the host answers. */
+export type Silence = 'none' | 'late' | 'dead';
+
+type Leftovers = (PageMessage & { type: 'ready' })['leftovers'];
 
 export type Screen =
   { readonly is: 'decision'; readonly id: string } | { readonly is: 'review' } | { readonly is: 'conversation' };
 
 /** Where the user is. The editor keeps it while the page is hidden or reloaded; plain data, no Map. */
 export interface Place {
-  readonly version: 1;
+  readonly version: 2;
   /** The interview's id: by it the host finds the interview again when the editor brings the page back. */
   readonly interview: string | null;
   /** The round on the screen, and the one that was current when it was last looked at. */
@@ -23,10 +29,18 @@ export interface Place {
   /** The general question that is in the field, or null for a new one. */
   readonly asking: string | null;
   readonly isRailOpen: boolean;
+  /** Open rounds as the user saw them, the latest last. */
+  readonly seen: readonly SeenRound[];
+}
+
+export interface SeenRound {
+  readonly round: number;
+  readonly hash: string;
+  readonly decisions: readonly DecisionPrint[];
 }
 
 export const emptyPlace: Place = {
-  version: 1,
+  version: 2,
   interview: null,
   shown: null,
   current: null,
@@ -37,6 +51,7 @@ export const emptyPlace: Place = {
   seenReplies: [],
   asking: null,
   isRailOpen: false,
+  seen: [],
 };
 
 /** An entry of this page's; `sentAs` is the counter of the message that carried it, null while it waits. */
@@ -44,6 +59,8 @@ export interface Entered {
   readonly round: number;
   readonly entry: DraftEntry;
   readonly sentAs: number | null;
+  /** When that was, in ms. */
+  readonly sentAt: number | null;
 }
 
 /** The text field that has the focus, and what stands in it: nothing from outside replaces that. */
@@ -70,6 +87,13 @@ export interface PageState {
   readonly counter: number;
   readonly savedUpTo: number;
   readonly notSaved: string | null;
+  /** The last message that the host has answered, whether it could save or not. */
+  readonly answeredUpTo: number;
+  readonly silence: Silence;
+  /** What the user emptied by starting afresh, until they enter another round. */
+  readonly setAside: { readonly round: number; readonly entries: Draft } | null;
+  /** The changed round that the user was told of when they submitted: once more, and it is signed. */
+  readonly confirming: { readonly round: number; readonly hash: string } | null;
   readonly held: Held | null;
   /** A decision that a submit failed on. */
   readonly refusal: { readonly round: number; readonly id: string } | null;
@@ -85,16 +109,22 @@ export interface PageState {
   readonly announcement: string;
 }
 
-export function initialState(place: Place): PageState {
+export function initialState(place: Place, leftovers: Leftovers = []): PageState {
   return {
     place,
     picture: null,
     views: [],
     wanted: null,
-    entered: [],
-    counter: 0,
+    entered: leftovers.flatMap(({ round, counter, entries }) =>
+      entries.map((entry) => ({ round, entry, sentAs: counter, sentAt: null })),
+    ),
+    counter: leftovers.length,
     savedUpTo: 0,
     notSaved: null,
+    answeredUpTo: 0,
+    silence: 'none',
+    setAside: null,
+    confirming: null,
     held: null,
     refusal: null,
     submitting: null,
@@ -151,7 +181,11 @@ export type PageEvent =
   | { readonly type: 'optionsMoved'; readonly areBelow: boolean }
   | { readonly type: 'wanted'; readonly message: PageMessage }
   | { readonly type: 'flushed' }
-  | { readonly type: 'retried' };
+  | { readonly type: 'retried' }
+  | { readonly type: 'ticked' }
+  | { readonly type: 'startedAfresh' }
+  | { readonly type: 'startAfreshUndone' }
+  | { readonly type: 'offerTaken'; readonly id: string };
 
 /** Where the focus is to go; views mark the place with `data-focus`. */
 export type Focus =

@@ -1,8 +1,11 @@
 // state + event -> state, and what is to be done: the one place where every event of the page is answered.
 import type { HostMessage } from '../../schemas/messages.ts';
+import { startAfresh, takeOffered, undoStartAfresh } from './afresh.ts';
 import { editDecision, editGeneral, flush, retry, takeNotSaved, takeSaved } from './drafting.ts';
-import { chooseRound, takePicture } from './pictures.ts';
+import { chooseRound, takeEntries, takePicture } from './pictures.ts';
+import { shownView } from './reading.ts';
 import { goBack, goNext, goTo, submit, takeSubmitRefused } from './screens.ts';
+import { silenceAt } from './silence.ts';
 import type { Aside, Moment, PageEvent, PageState, Place, Step } from './state.ts';
 import { step } from './state.ts';
 
@@ -10,6 +13,8 @@ function takeMessage(state: PageState, message: HostMessage, moment: Moment): St
   switch (message.type) {
     case 'picture':
       return takePicture(state, message.picture, moment);
+    case 'entriesArrived':
+      return step(takeEntries(state, message.round, message.entries));
     case 'draftSaved':
       return step(takeSaved(state, message.counter));
     case 'draftNotSaved':
@@ -20,6 +25,15 @@ function takeMessage(state: PageState, message: HostMessage, moment: Moment): St
       if (moment.now < state.quietUntil) return step(state);
       return message.key === 'next' ? goNext(state, moment) : goBack(state, moment);
   }
+}
+
+type SittingEvent = PageEvent & { type: 'startedAfresh' | 'startAfreshUndone' | 'offerTaken' };
+
+function fromEarlierSitting(state: PageState, event: SittingEvent, moment: Moment): PageState {
+  const view = shownView(state);
+  if (view?.state !== 'open') return state;
+  if (event.type === 'offerTaken') return takeOffered(state, view, event.id, moment);
+  return event.type === 'startedAfresh' ? startAfresh(state, view, moment) : undoStartAfresh(state, view, moment);
 }
 
 function inPlace(state: PageState, change: Partial<Place>): Step {
@@ -106,8 +120,14 @@ export function update(state: PageState, event: PageEvent, moment: Moment): Step
     case 'wanted':
       return step(closeMenu(state).state, ...closeMenu(state).effects, { do: 'post', message: event.message });
     case 'flushed':
-      return flush(state);
+      return flush(state, moment);
     case 'retried':
-      return retry(state);
+      return retry(state, moment);
+    case 'ticked':
+      return step({ ...state, silence: silenceAt(state, moment.now) });
+    case 'startedAfresh':
+    case 'startAfreshUndone':
+    case 'offerTaken':
+      return step(fromEarlierSitting(state, event, moment));
   }
 }
