@@ -1,9 +1,9 @@
 // What the user enters: into the draft at once, to the host soon, and what became of it.
-import type { DecisionEntry, DraftEntry } from '../../schemas/draft.ts';
+import type { DraftEntry } from '../../schemas/draft.ts';
+import { changedEntry, type DecisionChange } from '../../src/core/choosing.ts';
 import { decisionEntry, entryKey } from '../../src/core/draft.ts';
-import type { Decision } from '../../schemas/round.ts';
 import { draftShown, readRound, shownView } from './reading.ts';
-import type { DecisionChange, Effect, Entered, Moment, PageState, Step } from './state.ts';
+import type { Effect, Entered, Moment, PageState, Step } from './state.ts';
 import { step } from './state.ts';
 
 /** The text of an entry that a held field shows. */
@@ -30,18 +30,12 @@ export function timeOfEdit(before: number, moment: Moment): number {
   return Math.max(before, moment.now);
 }
 
-function changed(entry: DecisionEntry, decision: Decision, change: DecisionChange, moment: Moment): DecisionEntry {
-  const { values, ...rest } = change;
-  const editedAt = timeOfEdit(entry.editedAt, moment);
-  return { ...entry, ...rest, values: [...(values ?? entry.values)], title: decision.title, editedAt };
-}
-
 /** Applies an edit to a decision of the open round on the screen. A refusal that it answers goes. */
 export function editDecision(state: PageState, id: string, change: DecisionChange, moment: Moment): PageState {
   const reading = readRound(state);
   const found = reading?.decisions.find(({ decision }) => decision.id === id);
   if (!reading || reading.isReadOnly || !found) return state;
-  const entry = changed(decisionEntry(reading.draft, found.decision), found.decision, change, moment);
+  const entry = changedEntry(decisionEntry(reading.draft, found.decision), found.decision, change, moment.now);
   const next = enter(state, reading.view.number, entry);
   const now = readRound(next)?.decisions[found.index];
   return next.refusal?.id === id && now?.state.is !== 'open' ? { ...next, refusal: null } : next;

@@ -1,4 +1,5 @@
 // What the page knows, and all that can happen to it. Pure: no DOM, no clock.
+import type { DecisionChange } from '../../src/core/choosing.ts';
 import type { Draft, DraftEntry } from '../../schemas/draft.ts';
 import type { HostMessage, PageMessage, Picture, RoundView } from '../../schemas/messages.ts';
 import type { DecisionPrint } from '../../src/core/changes.ts';
@@ -145,17 +146,6 @@ export interface Moment {
   readonly lastKeyAt: number;
   /** Since when a key is held down, or null; 0 when its press was not seen. */
   readonly heldSince: number | null;
-}
-
-/** What a user's edit changes in a decision's entry. */
-export interface DecisionChange {
-  readonly values?: readonly string[];
-  readonly isOtherChosen?: boolean;
-  readonly isWaived?: boolean;
-  readonly other?: string;
-  readonly text?: string;
-  readonly note?: string;
-  readonly question?: string;
 }
 
 export type PageEvent =

@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit-html';
 import type { EarlierAnswer } from '../../schemas/messages.ts';
 import type { Decision } from '../../schemas/round.ts';
 import { decisionState } from '../../src/core/answers.ts';
-import { keepAnswer } from '../state/choosing.ts';
+import { keepAnswer } from '../../src/core/choosing.ts';
 import type { DecisionReading } from '../state/reading.ts';
 import { t } from '../words.ts';
 import { plainName, shownText } from './agentText.ts';

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { entryKey } from '../../src/core/draft.ts';
-import { writeOther } from '../state/choosing.ts';
+import { writeOther } from '../../src/core/choosing.ts';
 import type { DecisionReading } from '../state/reading.ts';
 import type { Send } from '../state/state.ts';
 import { t } from '../words.ts';

@@ -1,8 +1,18 @@
 // What picking, clearing and writing change in a decision. Changing one's mind discards nothing.
 import type { Answer } from '../../schemas/answers.ts';
 import type { DecisionEntry } from '../../schemas/draft.ts';
-import type { Input } from '../../schemas/round.ts';
-import type { DecisionChange } from './state.ts';
+import type { Decision, Input } from '../../schemas/round.ts';
+
+/** What of an entry changes; the rest stays. */
+export interface DecisionChange {
+  readonly values?: readonly string[];
+  readonly isOtherChosen?: boolean;
+  readonly isWaived?: boolean;
+  readonly other?: string;
+  readonly text?: string;
+  readonly note?: string;
+  readonly question?: string;
+}
 
 /** Picks an option; on `multi`, picks it or takes it back. A decision that was waived no longer is. */
 export function pickOption(input: Input, entry: DecisionEntry, value: string): DecisionChange {
@@ -32,4 +42,15 @@ export function keepAnswer(input: Input, answer: Answer): DecisionChange {
   if (input.type === 'text') return { text: answer.text ?? '', isWaived: false };
   const other = answer.other === undefined ? {} : { other: answer.other };
   return { values: answer.values ?? [], isOtherChosen: answer.other !== undefined, isWaived: false, ...other };
+}
+
+/** The entry after a change at `now`; never older than before, whatever the clock does, as the newest entry stands. */
+export function changedEntry(
+  entry: DecisionEntry,
+  decision: Decision,
+  { values, ...rest }: DecisionChange,
+  now: number,
+): DecisionEntry {
+  const editedAt = Math.max(entry.editedAt, now);
+  return { ...entry, ...rest, values: [...(values ?? entry.values)], title: decision.title, editedAt };
 }
