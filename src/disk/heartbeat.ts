@@ -85,12 +85,12 @@ export async function beat(
 export class DirectoryClock {
   readonly #root: string;
   readonly #part: string;
-  readonly #mayWrite: boolean;
+  readonly #mayWrite: () => boolean;
   #aheadMs = 0;
   #askedAt = -Infinity;
 
   /** Where nothing may be written, this machine's clock has to do. */
-  constructor(root: string, part: string, mayWrite = true) {
+  constructor(root: string, part: string, mayWrite: () => boolean = () => true) {
     this.#root = root;
     this.#part = part;
     this.#mayWrite = mayWrite;
@@ -103,7 +103,7 @@ export class DirectoryClock {
   }
 
   async #ask(goodForMs: number): Promise<void> {
-    if (!this.#mayWrite || performance.now() - this.#askedAt < goodForMs) return;
+    if (!this.#mayWrite() || performance.now() - this.#askedAt < goodForMs) return;
     this.#aheadMs = await stampOfNow(this.#root, this.#part).then(
       (stamp) => stamp - Date.now(),
       // Read-only, full, or not ours to write in: this machine's clock has to do.

@@ -16,7 +16,8 @@ export async function insideDirectory<T>(
   action: (directory: string) => Promise<T>,
 ): Promise<T> {
   const path = join(root, name);
-  await makeDirectory(path);
+  // The interview itself is made by whoever begins it, never by somebody who looks after it.
+  if (name !== '.') await makeDirectory(path);
   const handle = await openDirectory(path);
   try {
     const { real, held } = await heldPath(path, handle);
