@@ -19,7 +19,14 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'describe', 'it', 'suite'] }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'describe', 'it', 'suite'] },
+          ],
+        },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -30,8 +37,22 @@ export default tseslint.config(
   ...Object.entries(walls).map(([room, forbidden]) => ({
     files: [`${room}/**/*.ts`],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: `^\\.{1,2}/(.*/)?(${forbidden.join('|')})/`, message: `${room} may not import this room: see the map of rooms in README.md.` }] }],
-      'no-restricted-syntax': ['error', ...(room === 'webview' ? [] : [{ selector: 'ImportExpression', message: 'Only the page loads code late.' }]), { selector: 'TSImportType', message: 'Write an import statement.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^\\.{1,2}/(.*/)?(${forbidden.join('|')})/`,
+              message: `${room} may not import this room: see the map of rooms in README.md.`,
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...(room === 'webview' ? [] : [{ selector: 'ImportExpression', message: 'Only the page loads code late.' }]),
+        { selector: 'TSImportType', message: 'Write an import statement.' },
+      ],
     },
   })),
 );

@@ -26,6 +26,11 @@ export async function install(wanted = /** @type {Part[]} */ (Object.keys(parts)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await install();
-  console.log('Everything is installed.');
+  try {
+    await install();
+    console.log('Everything is installed.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

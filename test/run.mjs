@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, builds, runs the suites and counts. See README.md for its arguments.
+// `npm test`: installs what is missing, builds, runs the suites and counts. After `--`: names of suites (all when there
+// is none), `--grep PATTERN` for tests' names, `--check` to begin with `npm run check`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
@@ -7,11 +8,14 @@ import { inWords, isEmpty, oneFailure, sum } from './run/tally.mjs';
 
 /** @typedef {import('./run/tally.mjs').Tally} Tally */
 
+/** The desktop application is fetched by @vscode/test-electron itself. */
+const isDesktop = process.env['VSCODE_TEST_HOST'] === 'desktop';
+
 /** What each suite needs beside node_modules. @type {Record<string, import('./install.mjs').Part[]>} */
 const needs = {
   unit: [],
   page: ['chromium'],
-  editor: ['chromium', 'newest', 'floor'],
+  editor: isDesktop ? [] : ['chromium', 'newest', 'floor'],
   workbench: ['chromium', 'newest', 'floor'],
 };
 

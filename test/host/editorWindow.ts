@@ -1,4 +1,5 @@
 // One window of an editor, driven as a user does: command palette, tabs, status bar, and the panels in it.
+import { format } from 'node:util';
 import type { ConsoleMessage, Locator, Page } from 'playwright-core';
 import { beginningWith } from './names.ts';
 import { Panel } from './panel.ts';
@@ -16,6 +17,8 @@ export class EditorWindow {
   readonly page: Page;
   /** Errors that our pages wrote to the console. A test ends by finding none. */
   readonly panelErrors: string[] = [];
+  /** What the workbench and its extension hosts logged, line by line: for a failure's message. */
+  readonly log: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
@@ -26,6 +29,9 @@ export class EditorWindow {
   }
 
   async open(url: string): Promise<void> {
+    await this.page.exposeFunction('codeAutomationLog', (type: string, args: unknown[]) => {
+      this.log.push(`${type}: ${format(...args)}`);
+    });
     await this.page.goto(url);
     await this.#restored();
   }
