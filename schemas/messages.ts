@@ -10,8 +10,16 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Everything that a page may say. Anything else is dropped by the host. */
 export const PageMessage = z.discriminatedUnion('type', [
-  /** The page is up, or up again, and wants the whole picture. */
-  z.strictObject({ type: z.literal('ready') }),
+  /**
+   * The page is up, or up again, and wants the whole picture. `leftovers` is what an earlier page could not get saved,
+   * because its host had died; each is answered like a `draftChanged`.
+   */
+  z.strictObject({
+    type: z.literal('ready'),
+    leftovers: z
+      .array(z.strictObject({ round: roundNumber, counter: z.int().min(1), entries: z.array(DraftEntry).max(5000) }))
+      .max(1000),
+  }),
   /** The user entered something. Only the entries that changed; `counter` comes back in `draftSaved`. */
   z.strictObject({
     type: z.literal('draftChanged'),
@@ -23,6 +31,8 @@ export const PageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roundChosen'), round: roundNumber }),
   /** The user submitted: `draft` is all that the page showed, `hash` the round that it showed it for. */
   z.strictObject({ type: z.literal('submitted'), round: roundNumber, hash: sha256, draft: Draft }),
+  /** The user wants what they entered for a round on the clipboard, to paste it elsewhere. */
+  z.strictObject({ type: z.literal('copyWanted'), round: roundNumber, draft: Draft }),
   /** The user wants to see a file of a round in the editor; a finding's index goes to its place. */
   z.strictObject({
     type: z.literal('fileWanted'),
@@ -59,6 +69,18 @@ export interface OpenRound {
   readonly round: Round;
   readonly draft: Draft;
   readonly earlier: readonly EarlierAnswer[];
+  /** Entries that were edited before this time (ms since 1970) are from an earlier sitting: said, and offered. */
+  readonly sittingSince: number;
+  /** It was submitted, and its answers file went away while the round stood. */
+  readonly isReopened: boolean;
+}
+
+/** A round whose file went away while it was being answered. */
+export interface GoneRound {
+  readonly state: 'gone';
+  readonly number: number;
+  readonly round: Round;
+  readonly draft: Draft;
 }
 
 /** A round that was accepted, as it was answered. */
@@ -67,6 +89,12 @@ export interface SubmittedRound {
   readonly number: number;
   readonly round: Round;
   readonly answers: Answers;
+  /** The agent changed the round's file after it was submitted; `round` is as it was signed. */
+  readonly isChangedSince: boolean;
+  /** The answers file as it is now, when it is not what was accepted here; null when it does not fit. */
+  readonly replacedBy?: Answers | null;
+  /** What was entered here and was not sent, because the round was answered elsewhere. */
+  readonly unsent?: Draft;
 }
 
 /** A round that cannot be shown as a form. */
@@ -76,7 +104,7 @@ export interface InvalidRound {
   readonly findings: readonly Finding[];
 }
 
-export type RoundView = OpenRound | SubmittedRound | InvalidRound;
+export type RoundView = OpenRound | SubmittedRound | InvalidRound | GoneRound;
 
 /** One question of the user's and, once the agent has answered, its reply. */
 export interface Exchange {
@@ -119,6 +147,8 @@ export interface Picture {
 /** Everything that the host says. */
 export type HostMessage =
   | { readonly type: 'picture'; readonly picture: Picture }
+  /** Another page or window entered something in a round that this page shows. */
+  | { readonly type: 'entriesArrived'; readonly round: number; readonly entries: Draft }
   /** Everything up to this counter is on disk. */
   | { readonly type: 'draftSaved'; readonly counter: number }
   /** It is not, and why; the host tries again at the next change and when asked. */

@@ -79,7 +79,8 @@ function upgrade(): void {
     .then(({ registerToolkit }) => {
       const focused = document.activeElement;
       registerToolkit();
-      frame ??= requestAnimationFrame(draw);
+      // At once: a button that is still marked as one from before would be two for a screen reader.
+      draw();
       // The element's own button takes over the focus that its host had.
       if (focused instanceof HTMLElement && focused.localName === 'vscode-button') focused.focus();
     })

@@ -97,7 +97,17 @@ export const round: Round = {
 export const hash = 'a'.repeat(64);
 
 export function openRound(change: Partial<OpenRound> = {}): OpenRound {
-  return { state: 'open', number: 2, hash, round, draft: [], earlier: [], ...change };
+  return {
+    state: 'open',
+    number: 2,
+    hash,
+    round,
+    draft: [],
+    earlier: [],
+    sittingSince: 0,
+    isReopened: false,
+    ...change,
+  };
 }
 
 export function entry(id: string, change: Partial<Extract<DraftEntry, { of: 'decision' }>> = {}): DraftEntry {
@@ -130,7 +140,7 @@ export const answers: Answers = {
   general_note: 'We can start on the storage now.',
 };
 
-export const submittedRound: SubmittedRound = { state: 'submitted', number: 2, round, answers };
+export const submittedRound: SubmittedRound = { state: 'submitted', number: 2, round, answers, isChangedSince: false };
 
 export const invalidRound: InvalidRound = {
   state: 'invalid',
@@ -178,12 +188,11 @@ export function picture(views: readonly RoundView[], change: Partial<Picture> = 
       skill: 'order-service-design',
       directory: '.vinta-ai-workflows/interviews/order-tags',
     },
-    rounds: views.map(({ number, state }) => ({
-      number,
-      state,
-      ...(state === 'invalid' ? {} : { decided: 2, total: 5 }),
-    })),
-    current: views.find(({ state }) => state !== 'submitted')?.number ?? null,
+    // What is gone from the disk is no round of the interview's any more; it is only shown.
+    rounds: views.flatMap(({ number, state }) =>
+      state === 'gone' ? [] : [{ number, state, ...(state === 'invalid' ? {} : { decided: 2, total: 5 }) }],
+    ),
+    current: views.find(({ state }) => state === 'open' || state === 'invalid')?.number ?? null,
     chosen: null,
     views,
     conversation: [],

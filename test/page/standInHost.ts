@@ -62,7 +62,7 @@ function shell(theme: Theme, origin: string): string {
 <script nonce="${nonce}">${api}</script>
 <link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" href="/themes/${theme}.css">
 <link rel="stylesheet" href="/webview/styles.css"></head>
-<body class="${bodyClasses[theme]}"><div id="app"></div>
+<body class="${bodyClasses[theme]}"><div id="app" data-interview="/work/order-tags"></div>
 <script type="module" nonce="${nonce}" src="/webview/main.js"></script></body></html>`;
 }
 

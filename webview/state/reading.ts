@@ -83,6 +83,17 @@ export function readRound(state: PageState): Reading | null {
   return reading;
 }
 
+/** Every decision of a round with what a draft holds for it. */
+export function readingsOf(round: Round, draft: Draft, isSubmitted: boolean): readonly DecisionReading[] {
+  const groups = groupTitles(round);
+  return decisionsOf(round).map((decision, index): DecisionReading => {
+    const entry = decisionEntry(draft, decision);
+    const is = decisionState(decision, entry);
+    const group = groups.get(decision) ?? '';
+    return { decision, entry, state: is, mark: markOf(decision, is, isSubmitted), group, index };
+  });
+}
+
 function read(state: PageState): Reading | null {
   const view = shownView(state);
   if (!view || view.state === 'invalid') return null;
@@ -90,13 +101,7 @@ function read(state: PageState): Reading | null {
   const isSubmitted = view.state === 'submitted';
   const isReadOnly = view.state !== 'open' || state.silence === 'dead';
   const draft = draftShown(state, view);
-  const groups = groupTitles(round);
-  const decisions = decisionsOf(round).map((decision, index): DecisionReading => {
-    const entry = decisionEntry(draft, decision);
-    const is = decisionState(decision, entry);
-    const group = groups.get(decision) ?? '';
-    return { decision, entry, state: is, mark: markOf(decision, is, isSubmitted), group, index };
-  });
+  const decisions = readingsOf(round, draft, isSubmitted);
   return { view, round, draft, isReadOnly, decisions, screen: screenOf(state, view) };
 }
 

@@ -14,6 +14,7 @@ import { earlierAnswer } from './earlier.ts';
 import { explainer, fold } from './explainer.ts';
 import type { AnswerParts } from './options.ts';
 import { options, titleId } from './options.ts';
+import { changeMark, offeredText } from './marks.ts';
 import { icon } from './parts.ts';
 import { textAnswer } from './textAnswer.ts';
 
@@ -100,6 +101,7 @@ export function decisionScreen(state: PageState, reading: Reading, one: Decision
   return html`${guard(still, () => preface(state, reading, one, send))} ${eyebrow(state, reading, one)}
     <h1 id=${titleId(one)} tabindex="-1" data-focus="heading" dir="auto">${shownText(decision.title)}</h1>
     ${decision.why ? html`<p class="why plain" dir="auto">${shownText(decision.why)}</p>` : nothing}
+    ${changeMark(state, reading, one)} ${offeredText(state, reading, one, send)}
     ${guard(still, () => known(state, reading, one, send))}
     ${earlierAnswer(
       parts,

@@ -16,13 +16,18 @@ function draftStatus(state: PageState, reading: Reading, send: Send): TemplateRe
       >
       ${textButton(t('Retry'), () => send({ type: 'retried' }))}`;
   }
+  if (state.silence !== 'none') {
+    return html`<span class="not-saved"
+      >${icon('error', 'error')}<span>${t('Not saved: the editor does not answer')}</span></span
+    >`;
+  }
   // The style sheet shows the first late and the second a moment after the last key, so that nothing flickers.
   if (isSaving(state)) return html`<span class="late">${t('Saving…')}</span>`;
   return reading.draft.length === 0 ? nothing : html`<span class="soon">${icon('check')}${t('Saved')}</span>`;
 }
 
 function status(state: PageState, reading: Reading | null, send: Send): TemplateResult {
-  const isForm = reading && !reading.isReadOnly;
+  const isForm = reading?.view.state === 'open';
   return html`<div class="footer-status" role="status" aria-atomic="false">
     ${state.announcement === '' ? nothing : spoken(`${state.announcement} `)}
     ${isForm ? draftStatus(state, reading, send) : nothing}
@@ -30,7 +35,8 @@ function status(state: PageState, reading: Reading | null, send: Send): Template
 }
 
 function nextLabel(reading: Reading): string | null {
-  if (reading.screen.is === 'review') return reading.isReadOnly ? null : t('Submit round');
+  if (reading.screen.is === 'review')
+    return reading.view.state === 'open' && !reading.isReadOnly ? t('Submit round') : null;
   return screenAfter(reading)?.is === 'review' ? t('Review') : t('Next');
 }
 
@@ -43,7 +49,8 @@ function ways(state: PageState, reading: Reading, send: Send): TemplateResult {
 }
 
 export function footer(state: PageState, reading: Reading | null, send: Send): TemplateResult {
-  const hasWays = reading !== null && !(reading.isReadOnly && reading.screen.is === 'review');
+  const isDone = reading?.view.state !== 'open' && reading?.screen.is === 'review';
+  const hasWays = reading !== null && !isDone;
   return html`<footer class=${hasWays ? 'footer' : 'footer spoken'}>
     <div class="footer-row">${status(state, reading, send)} ${hasWays ? ways(state, reading, send) : nothing}</div>
   </footer>`;

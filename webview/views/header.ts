@@ -29,7 +29,7 @@ function roundSwitch(
   if (picture.rounds.length < 2) return html`<span class="header-round">${name}</span>`;
   const items = [...picture.rounds].reverse().map((summary): MenuItem => ({
     label: t('Round {0}', summary.number),
-    detail: reading && !reading.isReadOnly && summary.number === shown ? progressWords(reading) : summaryWords(summary),
+    detail: reading?.view.state === 'open' && summary.number === shown ? progressWords(reading) : summaryWords(summary),
     isChosen: summary.number === shown,
     onPick: () => send({ type: 'roundChosen', round: summary.number }),
   }));
@@ -110,7 +110,7 @@ export function header(state: PageState, picture: Picture, reading: Reading | nu
       <strong class="header-title" dir="auto">${shownText(title)}</strong>
       ${skill ? html`<span class="header-skill" dir="auto">${shownText(skill)}</span>` : nothing}
       ${roundSwitch(state, picture, reading, send)}
-      ${reading?.isReadOnly ? html`<span class="submitted">${icon('lock')}${t('Submitted')}</span>` : nothing}
+      ${reading?.view.state === 'submitted' ? html`<span class="submitted">${icon('lock')}${t('Submitted')}</span>` : nothing}
     </div>
     ${reading ? progress(reading) : nothing}
     <div class="toolbar" role="group" aria-label=${t('Interview')}>

@@ -8,7 +8,7 @@ import { counted, t } from '../words.ts';
 import { findingCount, findingList } from './findings.ts';
 import { button, textButton } from './parts.ts';
 
-function otherRound(state: PageState, round: number, send: Send): TemplateResult | typeof nothing {
+export function otherRound(state: PageState, round: number, send: Send): TemplateResult | typeof nothing {
   const others = (state.picture?.rounds ?? []).filter(({ number, state: is }) => number !== round && is !== 'invalid');
   const other = others.findLast(({ number }) => number < round) ?? others[0];
   if (!other) return nothing;

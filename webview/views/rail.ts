@@ -70,7 +70,7 @@ function group(reading: Reading, { title, decisions }: Group, place: number, sen
 }
 
 function openCount(reading: Reading): number {
-  return reading.isReadOnly ? 0 : reading.decisions.filter(({ state }) => state.is === 'open').length;
+  return reading.view.state === 'submitted' ? 0 : reading.decisions.filter(({ state }) => state.is === 'open').length;
 }
 
 function openWords(reading: Reading): string {

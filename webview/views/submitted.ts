@@ -1,14 +1,18 @@
 // After submitting: where the answers went, what is awaited, and the answers to read again.
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
+import type { SubmittedRound } from '../../schemas/messages.ts';
 import { generalNote } from '../../src/core/draft.ts';
+import { draftFromAnswers } from '../../src/core/answers.ts';
 import { fileName } from '../../src/core/fileNames.ts';
 import type { Reading } from '../state/reading.ts';
+import { readingsOf } from '../state/reading.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import { ignoredFiles } from './findings.ts';
-import { icon, textButton } from './parts.ts';
+import { copyButton } from './gone.ts';
+import { button, callout, icon, textButton } from './parts.ts';
 import { rowList } from './rows.ts';
 
 function whereAnswersAre(round: number, send: Send): TemplateResult {
@@ -34,9 +38,52 @@ function note(reading: Reading): TemplateResult | typeof nothing {
   </section>`;
 }
 
-export function submittedScreen(state: PageState, reading: Reading, send: Send): TemplateResult {
-  const { number } = reading.view;
+/** What became of the files since, if anything: what was submitted here is shown as it was. */
+function afterwards(view: SubmittedRound, send: Send): TemplateResult | typeof nothing {
+  const { number: round, isChangedSince, replacedBy } = view;
+  const open = (what: 'round' | 'answers'): void =>
+    send({ type: 'wanted', message: { type: 'fileWanted', what, round } });
+  const replaced = callout({
+    tone: 'warning',
+    text: html`<strong>${t('Something else replaced the answers file.')}</strong>
+      ${t('Below is what you submitted; the agent may read what the file says now.')}`,
+    action: button(t('Open the answers'), () => open('answers'), true),
+  });
+  const changed = callout({
+    tone: 'info',
+    text: t('The agent changed this round after you submitted it. It is shown as you answered it.'),
+    action: button(t('Open the round file'), () => open('round'), true),
+  });
+  return html`${replacedBy === undefined ? nothing : replaced} ${isChangedSince ? changed : nothing}`;
+}
+
+/** The other answers to the round, those that its file holds now. */
+function standing({ round, replacedBy }: SubmittedRound, send: Send): TemplateResult | typeof nothing {
+  if (!replacedBy) return nothing;
+  return rowList(
+    'standing-answers',
+    t('What the file says now'),
+    readingsOf(round, draftFromAnswers(round, replacedBy), true),
+    send,
+  );
+}
+
+function unsent(view: SubmittedRound, send: Send): TemplateResult | typeof nothing {
+  const { unsent: draft } = view;
+  if (!draft) return nothing;
+  return callout({
+    tone: 'warning',
+    text: html`<strong>${t('This round was answered elsewhere.')}</strong>
+      ${t('Those answers count; they are below. What you had entered here is kept.')}`,
+    action: copyButton({ view, draft }, send),
+  });
+}
+
+export function submittedScreen(state: PageState, reading: Reading, view: SubmittedRound, send: Send): TemplateResult {
+  const { number } = view;
   return html`<h1 tabindex="-1" data-focus="heading">${t('Round {0} is submitted', number)}</h1>
     <div class="callout">${icon('pass', 'ok')} ${whereAnswersAre(number, send)} ${waiting(state, number)}</div>
-    ${ignoredFiles(state)} ${rowList('submitted-answers', t('Your answers'), reading.decisions, send)} ${note(reading)}`;
+    ${unsent(view, send)} ${afterwards(view, send)} ${ignoredFiles(state)}
+    ${rowList('submitted-answers', view.unsent ? t('The answers') : t('Your answers'), reading.decisions, send)}
+    ${note(reading)} ${standing(view, send)}`;
 }

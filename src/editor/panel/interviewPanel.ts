@@ -1,16 +1,16 @@
 // One panel: shows the picture of an interview, takes what the page tells, and brings it to the disk.
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { PageMessage, type HostMessage } from '../../../schemas/messages.ts';
-import { InterviewDirectory } from '../../disk/interviewDirectory.ts';
+import { ExpectedError } from '../../core/expectedError.ts';
+import { roundAsMarkdown } from '../../core/markdownExport.ts';
 import { DisposableStore } from '../disposables.ts';
 import { viewType } from '../ids.ts';
-import type { Interview } from '../interviews.ts';
 import { reasonOf } from '../report.ts';
 import { openFile, openLink } from './openFile.ts';
+import { PageFeed } from './pageFeed.ts';
 import type { PanelRoom } from './panelRoom.ts';
-import { pictureOf } from './picture.ts';
 import { pageRoot, shellHtml } from './shell.ts';
+import { watchSilence } from './silentPage.ts';
 import { submitRound } from './submitRound.ts';
 
 export class InterviewPanel implements vscode.Disposable {
@@ -21,11 +21,7 @@ export class InterviewPanel implements vscode.Disposable {
   readonly #store = new DisposableStore();
   readonly #didDispose = new vscode.EventEmitter<void>();
   readonly #didChangeTitle = this.#store.add(new vscode.EventEmitter<void>());
-  #chosen: number | null = null;
-  #isReady = false;
-  #isShowing = false;
-  #mustShowAgain = false;
-  #lastPicture = '';
+  readonly #feed: PageFeed;
 
   /** Fires once, however the panel came to its end. */
   readonly onDidDispose = this.#didDispose.event;
@@ -56,13 +52,17 @@ export class InterviewPanel implements vscode.Disposable {
     this.path = path;
     this.#panel = panel;
     this.#room = room;
+    this.#feed = new PageFeed(room, path, (message) => this.#post(message));
     panel.iconPath = icon(room.extensionUri);
     this.#store.add(panel.onDidDispose(() => this.#end()));
     this.#store.add(panel.webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
     this.#store.add(panel.onDidChangeViewState(() => this.#handleViewState()));
     this.#store.add(room.interviews.onDidLook(() => this.#showSoon()));
+    const drafts = room.drafts.watch(path, () => this.#showSoon());
+    this.#store.add({ dispose: () => room.report.watch(drafts.close()) });
+    this.#store.add(watchSilence(panel, path, () => this.#feed.isReady));
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageRoot(room.extensionUri)] };
-    panel.webview.html = shellHtml(panel.webview, room.extensionUri);
+    panel.webview.html = shellHtml(panel.webview, room.extensionUri, path);
     this.#nameTab();
   }
 
@@ -88,7 +88,7 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** Turns to a round, as if the user had chosen it. */
   choose(round: number | null): void {
-    this.#chosen = round;
+    this.#feed.choose(round);
     this.#showSoon();
   }
 
@@ -101,7 +101,7 @@ export class InterviewPanel implements vscode.Disposable {
   }
 
   #end(): void {
-    this.#isReady = false;
+    this.#feed.end();
     this.#store.dispose();
     this.#didDispose.fire();
     this.#didDispose.dispose();
@@ -109,7 +109,7 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** A hidden page is torn down and gets no messages; when it is back it says `ready`. */
   #handleViewState(): void {
-    if (!this.#panel.visible) this.#isReady = false;
+    if (!this.#panel.visible) this.#feed.end();
   }
 
   #receive(raw: unknown): void {
@@ -124,16 +124,18 @@ export class InterviewPanel implements vscode.Disposable {
   async #handle(message: PageMessage): Promise<void> {
     switch (message.type) {
       case 'ready':
-        this.#isReady = true;
-        this.#lastPicture = '';
-        return this.#show();
+        this.#feed.begin();
+        await Promise.all(message.leftovers.map((leftover) => this.#save(leftover)));
+        return this.#feed.show();
       case 'draftChanged':
         return this.#save(message);
       case 'roundChosen':
-        this.#chosen = message.round;
-        return this.#show();
+        this.#feed.choose(message.round);
+        return this.#feed.show();
       case 'submitted':
         return this.#submit(message);
+      case 'copyWanted':
+        return this.#copy(message);
       case 'fileWanted':
         return openFile(this.#room.interviews.find(this.path), message);
       case 'linkClicked':
@@ -141,7 +143,8 @@ export class InterviewPanel implements vscode.Disposable {
     }
   }
 
-  async #save({ round, counter, entries }: PageMessage & { type: 'draftChanged' }): Promise<void> {
+  async #save({ round, counter, entries }: Omit<PageMessage & { type: 'draftChanged' }, 'type'>): Promise<void> {
+    this.#feed.know(round, entries);
     try {
       await this.#room.drafts.save(this.path, round, entries);
       this.#post({ type: 'draftSaved', counter });
@@ -154,43 +157,25 @@ export class InterviewPanel implements vscode.Disposable {
   async #submit(submitted: PageMessage & { type: 'submitted' }): Promise<void> {
     const refused = await submitRound(this.#room, this.path, submitted);
     // The user stays with what they submitted until the next round comes.
-    if (!refused) this.#chosen = submitted.round;
+    if (!refused) this.#feed.choose(submitted.round);
     await this.#room.interviews.look();
     if (refused) this.#post(refused);
   }
 
+  async #copy({ round: number, draft }: PageMessage & { type: 'copyWanted' }): Promise<void> {
+    const round = this.#feed.roundShown(number);
+    if (!round) throw new ExpectedError(vscode.l10n.t('Round {0} is not known any more.', number));
+    await vscode.env.clipboard.writeText(roundAsMarkdown(round, draft));
+    void vscode.window.setStatusBarMessage(vscode.l10n.t('Your answers are on the clipboard.'), 4000);
+  }
+
   #showSoon(): void {
-    this.#room.report.watch(this.#show());
-  }
-
-  /** One picture at a time: while one is being made, many wishes for another are one. */
-  async #show(): Promise<void> {
     this.#nameTab();
-    this.#mustShowAgain = true;
-    if (this.#isShowing || !this.#isReady) return;
-    this.#isShowing = true;
-    try {
-      while (this.#mustShowAgain && this.#isReady) {
-        this.#mustShowAgain = false;
-        await this.#showOnce();
-      }
-    } finally {
-      this.#isShowing = false;
-    }
-  }
-
-  async #showOnce(): Promise<void> {
-    const { interviews, drafts } = this.#room;
-    const interview = interviews.find(this.path) ?? absentInterview(this.path);
-    const picture = await pictureOf(interview, this.#chosen, drafts);
-    const text = JSON.stringify(picture);
-    if (!this.#isReady || text === this.#lastPicture) return;
-    this.#lastPicture = text;
-    this.#post({ type: 'picture', picture });
+    this.#room.report.watch(this.#feed.show());
   }
 
   #post(message: HostMessage): void {
-    if (this.#isReady) void this.#panel.webview.postMessage(message);
+    if (this.#feed.isReady) void this.#panel.webview.postMessage(message);
   }
 
   #nameTab(): void {
@@ -202,11 +187,6 @@ export class InterviewPanel implements vscode.Disposable {
     this.#panel.title = title;
     this.#didChangeTitle.fire();
   }
-}
-
-function absentInterview(path: string): Interview {
-  const directory = new InterviewDirectory(path);
-  return { directory, title: basename(path), skill: undefined, rounds: [], loops: [], ignored: [] };
 }
 
 function icon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {

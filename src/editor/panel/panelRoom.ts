@@ -4,11 +4,13 @@ import type { Accepted } from '../../disk/accepted.ts';
 import type { Drafts } from '../../disk/drafts.ts';
 import type { Interviews } from '../interviews.ts';
 import type { Report } from '../report.ts';
+import type { Sittings } from './sittings.ts';
 
 export interface PanelRoom {
   readonly extensionUri: vscode.Uri;
   readonly interviews: Interviews;
   readonly drafts: Drafts;
   readonly accepted: Accepted;
+  readonly sittings: Sittings;
   readonly report: Report;
 }

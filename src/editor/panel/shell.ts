@@ -7,7 +7,8 @@ export function pageRoot(extensionUri: vscode.Uri): vscode.Uri {
   return vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
 }
 
-export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri): string {
+/** `interview` is the interview's path: by it the page finds what an earlier page of it left behind. */
+export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri, interview: string): string {
   const nonce = randomBytes(24).toString('base64url');
   const source = webview.cspSource;
   const policy = [
@@ -28,8 +29,12 @@ export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri): st
 <link rel="stylesheet" href="${file('styles.css')}">
 </head>
 <body>
-<div id="app"></div>
+<div id="app" data-interview="${attribute(interview)}"></div>
 <script type="module" nonce="${nonce}" src="${file('main.js')}"></script>
 </body>
 </html>`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
