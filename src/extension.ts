@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import type { InterviewPanelApi } from './api.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
+import { startAgents, type Agents } from './editor/agents/startAgents.ts';
 import { registerNotices } from './editor/around/notices.ts';
 import { registerStatusItem } from './editor/around/statusItem.ts';
 import { registerCommands } from './editor/commands.ts';
@@ -13,6 +14,8 @@ import { registerOrphans } from './editor/panel/orphans.ts';
 import { runGiven } from './editor/quickPick/runQaLoop.ts';
 import { startLoops } from './editor/quickPick/startLoops.ts';
 import { Report } from './editor/report.ts';
+
+let agents: Agents | undefined;
 
 export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   const { subscriptions, extensionUri, globalStorageUri } = context;
@@ -28,12 +31,19 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   panels.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   const hasLooked = interviews.start();
+  agents = startAgents({ context, interviews, panels, report, hasLooked });
+  const { serving, isKnown } = agents;
   const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, hasLooked, report);
-  subscriptions.push(loops);
+  subscriptions.push(agents, loops);
   report.watch(
-    hasLooked.then(() => {
-      subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, report));
+    isKnown.then(() => {
+      subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, serving, report));
     }),
   );
   return { runQaLoop: (questionResult) => runGiven(loops, questionResult) };
+}
+
+/** The editor waits for this: what this window serves is free for others at once. */
+export async function deactivate(): Promise<void> {
+  await agents?.serving.close();
 }

@@ -10,15 +10,23 @@ import { isAbsence } from './readSettled.ts';
 
 const requestName = 'serve.json';
 
-/** Null when nobody asks; `id` is null while the file is half written, or when it was not written by `start`. */
-export async function readServeRequest(root: string): Promise<{ readonly id: string | null } | null> {
+export interface StandingRequest {
+  /** Null while the file is half written, or when it was not written by `start`. */
+  readonly id: string | null;
+  /** When it was written, in ms since 1970 by the file system's clock. */
+  readonly modifiedMs: number;
+}
+
+/** Null when nobody asks. */
+export async function readServeRequest(root: string): Promise<StandingRequest | null> {
   const stamped = await readStamped(join(root, requestName));
   if (stamped === null) return null;
+  const { modifiedMs } = stamped;
   try {
     const fit = ServeRequest.safeParse(JSON.parse(stamped.text ?? ''));
-    return { id: fit.success ? fit.data.id : null };
+    return { id: fit.success ? fit.data.id : null, modifiedMs };
   } catch {
-    return { id: null }; // It is no JSON, or not yet; that it is there says enough.
+    return { id: null, modifiedMs }; // It is no JSON, or not yet; that it is there says enough.
   }
 }
 

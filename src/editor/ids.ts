@@ -3,6 +3,9 @@
 /** The panel's view type, and the id that keybindings ask for. */
 export const viewType = 'interviewPanel';
 
+/** As links name it: publisher and name of package.json. */
+export const extensionId = 'interview-panel.interview-panel';
+
 export const commandIds = {
   openInterview: 'interviewPanel.openInterview',
   openWaitingRound: 'interviewPanel.openWaitingRound',
@@ -14,6 +17,8 @@ export const commandIds = {
   openWaitingLoop: 'interviewPanel.openWaitingLoop',
   leaveQaLoop: 'interviewPanel.leaveQaLoop',
   answerInQuickPick: 'interviewPanel.answerInQuickPick',
+  copyLauncherPath: 'interviewPanel.copyLauncherPath',
+  addSkill: 'interviewPanel.addSkill',
 } as const;
 
 /** Context keys, so that the palette shows only what works. */

@@ -26,6 +26,11 @@ export function singleKeys(): boolean {
   return vscode.workspace.getConfiguration(section).get<boolean>('singleKeyShortcuts', true);
 }
 
+/** Whether the editor's terminals get the command `interview-panel`. */
+export function terminalCommand(): boolean {
+  return vscode.workspace.getConfiguration(section).get<boolean>('terminalCommand', true);
+}
+
 /** Calls back when any of the settings has changed. */
 export function onDidChangeSettings(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((event) => {

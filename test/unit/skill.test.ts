@@ -19,7 +19,8 @@ let blocks: readonly { readonly language: string; readonly body: string }[] = []
 let path = '';
 before(async () => {
   text = await readFile(file, 'utf8');
-  blocks = [...text.matchAll(/^```(\w+)\n([^]*?)\n```$/gm)].map(([, language = '', body = '']) => ({ language, body }));
+  const fences = text.matchAll(/^(`{3,})(\w+)\n([^]*?)\n\1$/gm);
+  blocks = [...fences].map(([, , language = '', body = '']) => ({ language, body }));
   const bin = join(await mkdtemp(join(tmpdir(), 'bin-')), 'bin');
   await writeLaunchers(bin, (await BuiltCli.build()).path);
   path = `${bin}${delimiter}${process.env['PATH'] ?? ''}`;

@@ -6,18 +6,33 @@ import type { Interviews } from '../interviews.ts';
 import type { InterviewPanels } from '../panel/interviewPanels.ts';
 import type { Report } from '../report.ts';
 import { safeText } from '../safeText.ts';
+import type { Serving } from '../serving/serving.ts';
 import { onNewRound } from '../settings.ts';
 import { waitingRounds, type WaitingRound } from './waitingRounds.ts';
 
-/** To be registered after the catalog's first look: what is open by then was open before the window started. */
-export function registerNotices(interviews: Interviews, panels: InterviewPanels, report: Report): vscode.Disposable {
+/**
+ * To be registered when it is known what this window serves: what is open by then was open before the window started.
+ * Of several windows only the one that serves an interview tells of its rounds.
+ */
+export function registerNotices(
+  interviews: Interviews,
+  panels: InterviewPanels,
+  serving: Serving,
+  report: Report,
+): vscode.Disposable {
   const store = new DisposableStore();
-  let known = new Set<string>();
-  const handleLook = (isFirst: boolean): void => {
+  let told = new Set<string>();
+  /** Arrived while another window served: ours to tell of once that one is gone, but no news any more. */
+  let missed = new Set<string>();
+  const handleLook = async (isFirst: boolean): Promise<void> => {
     const waiting = waitingRounds(interviews);
-    const arrived = waiting.filter((round) => !known.has(keyOf(round)));
-    known = new Set(waiting.map(keyOf));
-    if (arrived.length > 0) attend(arrived, isFirst);
+    told = kept(told, waiting);
+    missed = kept(missed, waiting);
+    const arrived = waiting.filter((round) => !told.has(keyOf(round)));
+    const ours = await filterServed(arrived, serving);
+    const isNews = !isFirst && !ours.some((round) => missed.has(keyOf(round)));
+    for (const round of arrived) (ours.includes(round) ? told : missed).add(keyOf(round));
+    if (ours.length > 0) attend(ours, !isNews);
   };
 
   const attend = (arrived: readonly WaitingRound[], isFirst: boolean): void => {
@@ -28,15 +43,10 @@ export function registerNotices(interviews: Interviews, panels: InterviewPanels,
     const paths = [...new Set(hidden.map(({ interview }) => interview.directory.path))];
     const [path] = paths;
     if (path === undefined) return;
-    if (way === 'open' && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path)) panels.showBeside(path);
+    if (way === 'open' && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
+      panels.showBeside(path);
     else report.watch(notify(hidden));
   };
-
-  /** A second interview does not push itself over one that the user is at. */
-  const isAnotherBeingAnswered = (path: string): boolean =>
-    panels.all.some((panel) => panel.isVisible && panel.path !== path && hasOpenRound(panel.path));
-  const hasOpenRound = (path: string): boolean =>
-    (interviews.find(path)?.rounds ?? []).some(({ state }) => state === 'open');
 
   const notify = async (rounds: readonly WaitingRound[]): Promise<void> => {
     const open = vscode.l10n.t('Open');
@@ -50,9 +60,33 @@ export function registerNotices(interviews: Interviews, panels: InterviewPanels,
     if (answer === open) panels.show(first.interview.directory.path);
   };
 
-  handleLook(true);
-  store.add(interviews.onDidLook(() => handleLook(false)));
+  // One after the other: a round that is being told of is not told of twice.
+  let work = Promise.resolve();
+  const handleSoon = (isFirst = false): void => {
+    work = work.then(() => handleLook(isFirst)).catch((error: unknown) => report.note(error));
+  };
+  handleSoon(true);
+  store.add(interviews.onDidLook(() => handleSoon()));
+  store.add(serving.onDidChange(() => handleSoon()));
   return store;
+}
+
+/** A second interview does not push itself over one that the user is at. */
+export function isAnotherBeingAnswered(path: string, interviews: Interviews, panels: InterviewPanels): boolean {
+  const hasOpenRound = (other: string): boolean =>
+    (interviews.find(other)?.rounds ?? []).some(({ state }) => state === 'open');
+  return panels.all.some((panel) => panel.isVisible && panel.path !== path && hasOpenRound(panel.path));
+}
+
+async function filterServed(rounds: readonly WaitingRound[], serving: Serving): Promise<readonly WaitingRound[]> {
+  const paths = [...new Set(rounds.map(({ interview }) => interview.directory.path))];
+  const isOurs = new Map(await Promise.all(paths.map(async (path) => [path, await serving.isOurs(path)] as const)));
+  return rounds.filter(({ interview }) => isOurs.get(interview.directory.path) === true);
+}
+
+/** Without what does not wait any more: when it comes back it is news. */
+function kept(keys: ReadonlySet<string>, waiting: readonly WaitingRound[]): Set<string> {
+  return new Set(waiting.map(keyOf).filter((key) => keys.has(key)));
 }
 
 function keyOf({ interview, number }: WaitingRound): string {

@@ -1,0 +1,46 @@
+// Everything that agents meet of this window, built and registered: who serves, links, the command line, the skill.
+import type * as vscode from 'vscode';
+import { registerRequests } from '../around/requests.ts';
+import { DisposableStore } from '../disposables.ts';
+import type { Interviews } from '../interviews.ts';
+import type { InterviewPanels } from '../panel/interviewPanels.ts';
+import type { Report } from '../report.ts';
+import { Serving } from '../serving/serving.ts';
+import { registerGitNotice } from './gitNotice.ts';
+import { registerSkill } from './skill.ts';
+import { registerTerminal } from './terminal.ts';
+import { registerUriHandler } from './uriHandler.ts';
+
+export interface AgentsRoom {
+  readonly context: vscode.ExtensionContext;
+  readonly interviews: Interviews;
+  readonly panels: InterviewPanels;
+  readonly report: Report;
+  /** Resolves after the catalog's first look. */
+  readonly hasLooked: Promise<void>;
+}
+
+export interface Agents extends vscode.Disposable {
+  readonly serving: Serving;
+  /** Resolves when it is known what this window serves. */
+  readonly isKnown: Promise<void>;
+}
+
+export function startAgents({ context, interviews, panels, report, hasLooked }: AgentsRoom): Agents {
+  const store = new DisposableStore();
+  const serving = store.add(new Serving(interviews, versionOf(context), report));
+  store.add(registerUriHandler(interviews, panels, report));
+  store.add(registerTerminal(context, report));
+  store.add(registerSkill(context, report));
+  store.add(registerRequests(serving, interviews, panels, report));
+  const isKnown = hasLooked.then(() => serving.start());
+  report.watch(
+    isKnown.then(() => void store.add(registerGitNotice(interviews, serving, context.workspaceState, report))),
+  );
+  return { serving, isKnown, dispose: () => store.dispose() };
+}
+
+function versionOf({ extension }: vscode.ExtensionContext): string {
+  // Reason: the editor hands out package.json as it is; ours has a version.
+  return (extension.packageJSON as { readonly version: string }).version;
+}
