@@ -13,6 +13,9 @@ import { InterviewPanels } from './editor/panel/interviewPanels.ts';
 import { registerOrphans } from './editor/panel/orphans.ts';
 import { runGiven } from './editor/quickPick/runQaLoop.ts';
 import { startLoops } from './editor/quickPick/startLoops.ts';
+import { QuickRounds } from './editor/quickPick/quickRounds.ts';
+import { Surfaces } from './editor/quickPick/surfaces.ts';
+import { Sittings } from './editor/panel/sittings.ts';
 import { Report } from './editor/report.ts';
 
 let agents: Agents | undefined;
@@ -26,18 +29,27 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   const drafts = new Drafts(storage, writer, warn);
   const accepted = new Accepted(storage, warn);
   const interviews = new Interviews(report);
-  const panels = new InterviewPanels({ extensionUri, interviews, drafts, accepted, report });
-  subscriptions.push(report, interviews, panels, registerCommands(interviews, panels, report));
+  const sittings = new Sittings(interviews, drafts, report);
+  const room = { extensionUri, interviews, drafts, accepted, sittings, report };
+  const panels = new InterviewPanels(room);
+  const quickRounds = new QuickRounds(room);
+  const surfaces = new Surfaces(context.globalState);
+  subscriptions.push(report, interviews, sittings, panels, quickRounds);
+  subscriptions.push(registerCommands(interviews, panels, surfaces, report));
   panels.register();
+  quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   const hasLooked = interviews.start();
   agents = startAgents({ context, interviews, panels, report, hasLooked });
   const { serving, isKnown } = agents;
-  const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, hasLooked, report);
+  const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, isKnown, serving, report);
   subscriptions.push(agents, loops);
   report.watch(
     isKnown.then(() => {
-      subscriptions.push(registerStatusItem(interviews), registerNotices(interviews, panels, serving, report));
+      subscriptions.push(
+        registerStatusItem(interviews),
+        registerNotices(interviews, panels, serving, surfaces, report),
+      );
     }),
   );
   return { runQaLoop: (questionResult) => runGiven(loops, questionResult) };

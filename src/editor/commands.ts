@@ -5,10 +5,16 @@ import { DisposableStore } from './disposables.ts';
 import { commandIds, contextKeys } from './ids.ts';
 import type { Interview, Interviews } from './interviews.ts';
 import type { InterviewPanels } from './panel/interviewPanels.ts';
+import type { Surfaces } from './quickPick/surfaces.ts';
 import type { Report } from './report.ts';
 import { safeText } from './safeText.ts';
 
-export function registerCommands(interviews: Interviews, panels: InterviewPanels, report: Report): vscode.Disposable {
+export function registerCommands(
+  interviews: Interviews,
+  panels: InterviewPanels,
+  surfaces: Surfaces,
+  report: Report,
+): vscode.Disposable {
   const store = new DisposableStore();
   const register = (id: string, run: () => unknown): void => {
     store.add(
@@ -22,7 +28,7 @@ export function registerCommands(interviews: Interviews, panels: InterviewPanels
     );
   };
   register(commandIds.openInterview, () => openInterview(interviews, panels));
-  register(commandIds.openWaitingRound, () => openWaitingRound(interviews, panels));
+  register(commandIds.openWaitingRound, () => openWaitingRound(interviews, panels, surfaces));
   register(commandIds.openDirectory, () => openDirectory(interviews, panels));
   register(commandIds.showLog, () => report.log.show());
   register(commandIds.next, () => panels.active?.press('next'));
@@ -51,10 +57,12 @@ async function openInterview(interviews: Interviews, panels: InterviewPanels): P
   await interviews.look();
   const choices = interviews.all.map((interview) => choiceOf(interview));
   if (choices.length === 0) return offerDirectory();
-  await open(choices, vscode.l10n.t('Open an interview'), panels);
+  const choice = await chooseOf(choices, vscode.l10n.t('Open an interview'));
+  if (choice) panels.show(choice.path).choose(choice.round);
 }
 
-async function openWaitingRound(interviews: Interviews, panels: InterviewPanels): Promise<void> {
+/** Where the user wants to decide about this interview. */
+async function openWaitingRound(interviews: Interviews, panels: InterviewPanels, surfaces: Surfaces): Promise<void> {
   await interviews.look();
   const choices = waitingRounds(interviews).map(({ interview, number }) => ({
     ...choiceOf(interview),
@@ -65,7 +73,12 @@ async function openWaitingRound(interviews: Interviews, panels: InterviewPanels)
     void vscode.window.showInformationMessage(vscode.l10n.t('No round waits for your answers.'));
     return;
   }
-  await open(choices, vscode.l10n.t('Open a waiting round'), panels);
+  const choice = await chooseOf(choices, vscode.l10n.t('Open a waiting round'));
+  if (!choice) return;
+  const surface = await surfaces.choose(choice.path, choice.label);
+  if (surface === 'panel') panels.show(choice.path).choose(choice.round);
+  if (surface === 'quickPick')
+    await vscode.commands.executeCommand(commandIds.answerInQuickPick, choice.path, choice.round);
 }
 
 async function openDirectory(interviews: Interviews, panels: InterviewPanels): Promise<void> {
@@ -81,12 +94,10 @@ async function openDirectory(interviews: Interviews, panels: InterviewPanels): P
   panels.show(interview.directory.path);
 }
 
-async function open(choices: readonly Choice[], placeHolder: string, panels: InterviewPanels): Promise<void> {
-  const choice =
-    choices.length === 1
-      ? choices[0]
-      : await vscode.window.showQuickPick(choices, { placeHolder, matchOnDetail: true });
-  if (choice) panels.show(choice.path).choose(choice.round);
+function chooseOf(choices: readonly Choice[], placeHolder: string): Thenable<Choice | undefined> {
+  const [only] = choices;
+  if (choices.length === 1) return Promise.resolve(only);
+  return vscode.window.showQuickPick(choices, { placeHolder, matchOnDetail: true });
 }
 
 async function offerDirectory(): Promise<void> {

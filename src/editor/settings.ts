@@ -5,6 +5,9 @@ import { homeDirectory } from '../disk/findInterviews.ts';
 
 export type OnNewRound = 'open' | 'notify' | 'nothing';
 
+/** Where decisions are made. */
+export type Surface = 'panel' | 'quickPick';
+
 const section = 'interviewPanel';
 
 /** Where interviews live, for every workspace folder that is on this machine's disk. */
@@ -20,6 +23,10 @@ export function directoryGlobs(): readonly DirectoryGlob[] {
 
 export function onNewRound(): OnNewRound {
   return vscode.workspace.getConfiguration(section).get<OnNewRound>('onNewRound', 'open');
+}
+
+export function surface(): Surface | 'ask' {
+  return vscode.workspace.getConfiguration(section).get<Surface | 'ask'>('surface', 'panel');
 }
 
 export function singleKeys(): boolean {

@@ -1,13 +1,14 @@
 // What happens when a round arrives: by the setting the panel comes up, a notification does, or nothing. The focus
 // stays where it is in any case.
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { DisposableStore } from '../disposables.ts';
 import type { Interviews } from '../interviews.ts';
 import type { InterviewPanels } from '../panel/interviewPanels.ts';
+import type { Surfaces } from '../quickPick/surfaces.ts';
 import type { Report } from '../report.ts';
-import { safeText } from '../safeText.ts';
 import type { Serving } from '../serving/serving.ts';
 import { onNewRound } from '../settings.ts';
+import { tellOfRounds } from './roundNotice.ts';
 import { waitingRounds, type WaitingRound } from './waitingRounds.ts';
 
 /**
@@ -18,6 +19,7 @@ export function registerNotices(
   interviews: Interviews,
   panels: InterviewPanels,
   serving: Serving,
+  surfaces: Surfaces,
   report: Report,
 ): vscode.Disposable {
   const store = new DisposableStore();
@@ -43,21 +45,10 @@ export function registerNotices(
     const paths = [...new Set(hidden.map(({ interview }) => interview.directory.path))];
     const [path] = paths;
     if (path === undefined) return;
-    if (way === 'open' && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
+    const isForPanel = way === 'open' && surfaces.known(path) === 'panel';
+    if (isForPanel && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
       panels.showBeside(path);
-    else report.watch(notify(hidden));
-  };
-
-  const notify = async (rounds: readonly WaitingRound[]): Promise<void> => {
-    const open = vscode.l10n.t('Open');
-    const [first] = rounds;
-    if (!first) return;
-    const text =
-      rounds.length === 1
-        ? vscode.l10n.t('Round {0} of “{1}” waits for your answers.', first.number, first.interview.title)
-        : vscode.l10n.t('{0} interview rounds wait for your answers.', rounds.length);
-    const answer = await vscode.window.showInformationMessage(safeText(text), open);
-    if (answer === open) panels.show(first.interview.directory.path);
+    else report.watch(tellOfRounds(hidden, panels, surfaces));
   };
 
   // One after the other: a round that is being told of is not told of twice.

@@ -3,28 +3,28 @@ import { resultOf, type LoopEnd } from '../../core/qaLoop.ts';
 import { LoopDirectory } from '../../disk/loopDirectory.ts';
 import type { JournalFile } from '../../disk/loopJournal.ts';
 import type { LoopJournals } from '../../disk/loopJournals.ts';
-import type { Interviews } from '../interviews.ts';
 import type { Report } from '../report.ts';
+import type { Serving } from '../serving/serving.ts';
 
 /** After a pause of our own (sleep) others get this time to touch their journals again, in ms. */
 const graceMs = 15_000;
 
 export class AbandonedLoops {
-  readonly #interviews: Interviews;
   readonly #journals: LoopJournals;
+  readonly #serving: Serving;
   readonly #report: Report;
   /** Owners of journals that could not be finished: each is told of once, and tried again. */
   readonly #told = new Set<string>();
   #lookedAt = Date.now();
   #judgeFrom = 0;
 
-  constructor(interviews: Interviews, journals: LoopJournals, report: Report) {
-    this.#interviews = interviews;
+  constructor(journals: LoopJournals, serving: Serving, report: Report) {
     this.#journals = journals;
+    this.#serving = serving;
     this.#report = report;
   }
 
-  /** Only for interviews that this window lists. */
+  /** Only for interviews that this window serves. */
   async finish(): Promise<void> {
     // The wall clock: a monotonic one may stand still while the machine sleeps.
     const now = Date.now();
@@ -32,8 +32,8 @@ export class AbandonedLoops {
     this.#lookedAt = now;
     if (now < this.#judgeFrom) return;
     for (const journal of await this.#journals.abandoned()) {
-      const isListed = journal.interview === null || this.#interviews.find(journal.interview) !== undefined;
-      if (isListed) await this.#finishOne(journal);
+      const isOurs = journal.interview === null || (await this.#serving.isOurs(journal.interview));
+      if (isOurs) await this.#finishOne(journal);
     }
   }
 

@@ -10,6 +10,7 @@ import type { LoopJournals } from '../../disk/loopJournals.ts';
 import { DisposableStore } from '../disposables.ts';
 import type { Interview, Interviews } from '../interviews.ts';
 import { reasonOf, type Report } from '../report.ts';
+import type { Serving } from '../serving/serving.ts';
 import { AbandonedLoops } from './abandonedLoops.ts';
 import type { QaLoops } from './loops.ts';
 
@@ -24,6 +25,7 @@ export class FileLoops implements vscode.Disposable {
   readonly #interviews: Interviews;
   readonly #loops: QaLoops;
   readonly #journals: LoopJournals;
+  readonly #serving: Serving;
   readonly #report: Report;
   readonly #store = new DisposableStore();
   readonly #didChange = this.#store.add(new vscode.EventEmitter<void>());
@@ -36,17 +38,19 @@ export class FileLoops implements vscode.Disposable {
   /** Fires when other loops wait than before. */
   readonly onDidChange = this.#didChange.event;
 
-  constructor(interviews: Interviews, loops: QaLoops, journals: LoopJournals, report: Report) {
+  constructor(interviews: Interviews, loops: QaLoops, journals: LoopJournals, serving: Serving, report: Report) {
     this.#interviews = interviews;
     this.#loops = loops;
     this.#journals = journals;
+    this.#serving = serving;
     this.#report = report;
-    this.#abandoned = new AbandonedLoops(interviews, journals, report);
+    this.#abandoned = new AbandonedLoops(journals, serving, report);
   }
 
   /** Begins to follow the catalog; resolves after the first look. */
   async start(): Promise<void> {
     this.#store.add(this.#interviews.onDidLook(() => this.#lookSoon()));
+    this.#store.add(this.#serving.onDidChange(() => this.#lookSoon()));
     this.#lookSoon();
     await this.#looking;
   }
@@ -131,7 +135,9 @@ export class FileLoops implements vscode.Disposable {
     const waiting = free.filter(({ questions }) => questions > 0);
     // Nothing to ask: the answer is known without anybody.
     for (const { interview, number } of free.filter((loop) => !waiting.includes(loop))) {
-      if (vscode.workspace.isTrusted) this.#report.watch(this.run(interview.directory.path, number));
+      if (await this.#serving.isOurs(interview.directory.path)) {
+        this.#report.watch(this.run(interview.directory.path, number));
+      }
     }
     const hasChanged = keysOf(waiting) !== keysOf(this.#waiting);
     this.#waiting = waiting;

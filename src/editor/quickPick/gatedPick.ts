@@ -33,14 +33,16 @@ const echoMs = 300;
 export class GatedPick<T extends vscode.QuickPickItem> implements vscode.Disposable {
   readonly #pick = vscode.window.createQuickPick<T>();
   readonly #store = new DisposableStore();
-  readonly #gate = new AcceptGate();
+  readonly #gate: AcceptGate;
   readonly #listener: PickListener<T>;
   #value = '';
   #row: T | undefined;
   #echoUntil = 0;
   #isShown = false;
 
-  constructor(listener: PickListener<T>) {
+  /** Picks that take turns share a gate: a key that is held over both is one. */
+  constructor(listener: PickListener<T>, gate = new AcceptGate()) {
+    this.#gate = gate;
     this.#listener = listener;
     const pick = this.#store.add(this.#pick);
     pick.ignoreFocusOut = true;

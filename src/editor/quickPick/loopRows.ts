@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { readInput, type LoopInput } from '../../core/loopInput.ts';
 import type { LoopQuestion, QuestionOption } from '../../../schemas/questionResult.ts';
 import { safeText } from '../safeText.ts';
+import { columns, rowColumns } from './rowColumns.ts';
 
 export interface LoopRow extends vscode.QuickPickItem {
   /** What accepting the row enters; null for a line between rows. */
@@ -10,9 +11,6 @@ export interface LoopRow extends vscode.QuickPickItem {
   /** The row's whole text, where it is longer than a row shows. */
   readonly whole: string | null;
 }
-
-/** In a narrow window a row shows about so many columns. */
-const rowColumns = 48;
 
 /** `typed` is the line as it stands. */
 export function loopRows(question: LoopQuestion, typed: string): readonly LoopRow[] {
@@ -57,9 +55,4 @@ function typedLabel(question: LoopQuestion, typed: string): string {
     case 'text':
       return vscode.l10n.t('Answer: {0}', safeText(reading.answer));
   }
-}
-
-/** East Asian characters and emoji are two columns wide. */
-function columns(text: string): number {
-  return [...text].reduce((width, character) => width + ((character.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1), 0);
 }
