@@ -21,7 +21,11 @@ export interface Step {
   readonly isRequested: boolean;
 }
 
-type Look = { readonly mayTakeOver: boolean };
+interface Look {
+  readonly mayTakeOver: boolean;
+  /** Whether the catalog lists a round or loop without answers: of all others the disk need not be asked. */
+  readonly hasOpen: () => boolean;
+}
 
 export class Place {
   holder: Holder = 'nobody';
@@ -86,14 +90,15 @@ export class Place {
     return this.#running;
   }
 
-  async #stepOnce({ mayTakeOver }: Look): Promise<Step> {
+  async #stepOnce({ mayTakeOver, hasOpen }: Look): Promise<Step> {
     const before = this.#state();
     const request = await readServeRequest(this.#path);
     this.#noteRequest(request, await this.#isOld(request));
     this.waits = await livingWaits(this.#path, this.#waitingClock);
     // Nobody serves an untrusted workspace: nothing is written there.
     if (vscode.workspace.isTrusted) {
-      const isWanted = request !== null || this.waits.size > 0 || (await hasFreshOpen(this.#path, Date.now()));
+      const isAsked = request !== null || this.waits.size > 0;
+      const isWanted = isAsked || (hasOpen() && (await hasFreshOpen(this.#path, Date.now())));
       this.holder = await this.#claim.step({ isWanted, mayTakeOver, server: this.#server() });
       if (this.holder === 'us') await this.#clear();
     }

@@ -51,7 +51,9 @@ export class Serving implements vscode.Disposable {
     const tick = (): void => this.#report.watch(this.#tick());
     this.#store.add(this.#interviews.onDidLook(tick));
     this.#store.add(vscode.workspace.onDidGrantWorkspaceTrust(tick));
-    const timer = setInterval(tick, tickMs);
+    // The catalog looks about as often: then this is only for when it does not.
+    const isDue = (): boolean => performance.now() - this.#lastTick.monotonic > tickMs * 0.8;
+    const timer = setInterval(() => isDue() && tick(), tickMs);
     this.#store.add({ dispose: () => clearInterval(timer) });
   }
 
@@ -108,7 +110,8 @@ export class Serving implements vscode.Disposable {
     const place = this.#places.get(path) ?? new Place(path, this.#version, this.#since);
     this.#places.set(path, place);
     try {
-      const step = await place.step({ mayTakeOver: performance.now() >= this.#graceUntil });
+      const mayTakeOver = performance.now() >= this.#graceUntil;
+      const step = await place.step({ mayTakeOver, hasOpen: () => hasOpen(this.#interviews, path) });
       if (this.#isClosed) return;
       if (step.hasChanged) this.#didChange.fire();
       if (step.isRequested) this.#didRequest.fire(path);
@@ -140,4 +143,11 @@ export class Serving implements vscode.Disposable {
       (trouble) => this.#report.log.warn(trouble),
     );
   }
+}
+
+function hasOpen(interviews: Interviews, path: string): boolean {
+  const interview = interviews.find(path);
+  if (!interview) return false;
+  const { rounds, loops } = interview;
+  return rounds.some(({ state }) => state !== 'submitted') || loops.some(({ state }) => state !== 'answered');
 }
