@@ -70,7 +70,7 @@ export function checkDocuments(
 function problemWords(document: string, problem: DocumentProblem): [message: string, expected?: string] {
   switch (problem.is) {
     case 'missing':
-      return [`There is no file ${document} yet`];
+      return [`There is no file ${document} yet`, 'Write it, or take the explainer out.'];
     case 'outside':
       return [`The document ${document} lies outside of docs/, behind a symbolic link`, 'Copy it into docs/.'];
     case 'tooLarge':

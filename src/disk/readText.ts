@@ -7,14 +7,17 @@ import { ExpectedError } from '../core/expectedError.ts';
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // Such bytes are UTF-8 as well, with a NUL beside each letter.
+  if (bytes.length > 3 && (bytes[0] === 0) !== (bytes[1] === 0)) throw notText('UTF-16 without a byte order mark');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The decoder says only that it failed; the bytes say a little more.
-    const looksLikeUtf16 = bytes.length > 3 && (bytes[0] === 0 || bytes[1] === 0);
-    const found = looksLikeUtf16 ? 'UTF-16 without a byte order mark' : 'bytes that are not UTF-8 (perhaps Latin-1)';
-    throw new ExpectedError(`The file holds ${found}. Save it as UTF-8.`);
+    throw notText('bytes that are not UTF-8 (perhaps Latin-1)');
   }
+}
+
+function notText(found: string): ExpectedError {
+  return new ExpectedError(`The file holds ${found}. Save it as UTF-8.`);
 }
 
 /**

@@ -53,16 +53,9 @@ async function submitHere(root: string): Promise<string> {
   const directory = new InterviewDirectory(root);
   const reading = await directory.readRound(1);
   assert.ok(reading.is === 'settled' && reading.value.fits);
-  const entry = {
-    of: 'decision',
-    id: 'one',
-    editedAt: 1,
-    title: 'Which one?',
-    values: ['a'],
-    isOtherChosen: false,
-  } as const;
-  const rest = { other: '', text: '', isWaived: false, note: '', question: '' };
-  return (await directory.submit(1, reading.value.hash, [{ ...entry, ...rest }])).cause;
+  const rest = { isOtherChosen: false, other: '', text: '', isWaived: false, note: '', question: '' };
+  const entry = { of: 'decision' as const, id: 'one', editedAt: 1, title: 'Which one?', values: ['a'], ...rest };
+  return (await directory.submit(1, reading.value.hash, [entry])).cause;
 }
 
 test('start passes its address on, token and all; status does not', async (t) => {

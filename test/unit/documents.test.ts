@@ -45,7 +45,9 @@ test('each problem is a warning at the place that names the document', () => {
   const words = (problem: DocumentProblem): readonly string[] =>
     checkDocuments(text, 'rounds/round-01.json', explainerPaths(subject), new Map([['docs/a.md', problem]])).map(said);
   const path = 'warning groups[0].decisions[0].explainer.path: ';
-  assert.deepEqual(words({ is: 'missing' }), [`${path}There is no file docs/a.md yet`]);
+  assert.deepEqual(words({ is: 'missing' }), [
+    `${path}There is no file docs/a.md yet | Write it, or take the explainer out.`,
+  ]);
   assert.deepEqual(words({ is: 'outside' }), [
     `${path}The document docs/a.md lies outside of docs/, behind a symbolic link | Copy it into docs/.`,
   ]);
