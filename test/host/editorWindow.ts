@@ -1,5 +1,4 @@
 // One window of an editor, driven as a user does: command palette, tabs, status bar, and the panels in it.
-import { format } from 'node:util';
 import type { ConsoleMessage, Locator, Page } from 'playwright-core';
 import { beginningWith } from './names.ts';
 import { Panel } from './panel.ts';
@@ -17,21 +16,19 @@ export class EditorWindow {
   readonly page: Page;
   /** Errors that our pages wrote to the console. A test ends by finding none. */
   readonly panelErrors: string[] = [];
-  /** What the workbench and its extension hosts logged, line by line: for a failure's message. */
+  /** The window's console, in which the extension host's is too: for a failure's message. */
   readonly log: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
     page.setDefaultTimeout(20_000);
     page.on('console', (message) => {
+      this.log.push(`${message.type()}: ${message.text()}`);
       if (isOfPanel(message)) this.panelErrors.push(message.text());
     });
   }
 
   async open(url: string): Promise<void> {
-    await this.page.exposeFunction('codeAutomationLog', (type: string, args: unknown[]) => {
-      this.log.push(`${type}: ${format(...args)}`);
-    });
     await this.page.goto(url);
     await this.#restored();
   }
