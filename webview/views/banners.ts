@@ -11,6 +11,7 @@ import { earlierEntries } from '../state/sitting.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { plainName } from './agentText.ts';
+import { goneCallout } from './gone.ts';
 import { button, callout } from './parts.ts';
 
 type Banner = TemplateResult | typeof nothing;
@@ -73,6 +74,12 @@ function changed(state: PageState, reading: Reading, view: OpenRound): Banner {
   });
 }
 
+/** On Review the whole screen says it. */
+function gone(reading: Reading, send: Send): Banner {
+  if (reading.view.state !== 'gone' || reading.screen.is === 'review') return nothing;
+  return goneCallout(reading, send);
+}
+
 function dead(state: PageState): Banner {
   if (state.silence !== 'dead') return nothing;
   const why = t(
@@ -84,7 +91,7 @@ function dead(state: PageState): Banner {
 export function banners(state: PageState, reading: Reading | null, send: Send): TemplateResult {
   const view = reading?.view.state === 'open' ? reading.view : null;
   return html`<div class="banners">
-    ${offer(state, send)} ${dead(state)}
+    ${offer(state, send)} ${dead(state)} ${reading ? gone(reading, send) : nothing}
     ${view && reading ? html`${reopened(view)} ${restored(state, view, send)} ${changed(state, reading, view)}` : nothing}
   </div>`;
 }

@@ -15,13 +15,16 @@ export function copyButton(reading: Pick<Reading, 'view' | 'draft'>, send: Send)
   return button(t('Copy my answers'), copy, true);
 }
 
-export function goneScreen(state: PageState, reading: Reading, send: Send): TemplateResult {
-  const { number } = reading.view;
-  const file = `rounds/${fileName('round', number)}`;
+export function goneCallout(reading: Reading, send: Send): TemplateResult {
+  const file = `rounds/${fileName('round', reading.view.number)}`;
   const text = html`<strong>${t('This round’s file is gone.')}</strong> ${t('Your draft is kept. When')}
     <code>${file}</code> ${t('is there again, so is the form.')}`;
+  return callout({ tone: 'warning', text, action: copyButton(reading, send) });
+}
+
+export function goneScreen(state: PageState, reading: Reading, send: Send): TemplateResult {
+  const { number } = reading.view;
   return html`<h1 tabindex="-1" data-focus="heading">${t('Round {0} is gone', number)}</h1>
-    ${callout({ tone: 'warning', text, action: copyButton(reading, send) })}
-    ${rowList('gone-answers', t('What you had entered'), reading.decisions, send)}
+    ${goneCallout(reading, send)} ${rowList('gone-answers', t('What you had entered'), reading.decisions, send)}
     <div class="page-actions">${otherRound(state, number, send)}</div>`;
 }

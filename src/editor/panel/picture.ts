@@ -32,8 +32,7 @@ export async function pictureOf(
   return {
     interview: {
       id: directory.path,
-      title: interview.title,
-      ...(interview.skill === undefined ? {} : { skill: interview.skill }),
+      ...namesOf(interview, gone),
       directory: shownPath(directory.path),
     },
     rounds: await Promise.all(rounds.map((entry) => summaryOf(room, interview, entry, history))),
@@ -50,6 +49,12 @@ export async function pictureOf(
 /** With whatever else was entered for it, so that nothing typed is out of sight. */
 async function goneView({ drafts }: PanelRoom, path: string, { number, round }: OpenRound): Promise<GoneRound> {
   return { state: 'gone', number, round, draft: await drafts.read(path, number) };
+}
+
+/** A round that is gone still tells what the interview is called; its directory may hold nothing else. */
+function namesOf({ title, skill }: Interview, gone: GoneRound | null): { title: string; skill?: string } {
+  const name = gone?.round.interview ?? { title, skill };
+  return { title: name.title, ...(name.skill === undefined ? {} : { skill: name.skill }) };
 }
 
 async function summaryOf(
