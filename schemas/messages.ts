@@ -7,6 +7,8 @@ import type { Round } from './round.ts';
 
 const roundNumber = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** As `documentPath` gives it: docs/storage.md. */
+const documentName = z.string().min(1).max(4096);
 
 /** Everything that a page may say. Anything else is dropped by the host. */
 export const PageMessage = z.discriminatedUnion('type', [
@@ -30,7 +32,17 @@ export const PageMessage = z.discriminatedUnion('type', [
   /** The user turned to another round. */
   z.strictObject({ type: z.literal('roundChosen'), round: roundNumber }),
   /** The user submitted: `draft` is all that the page showed, `hash` the round that it showed it for. */
-  z.strictObject({ type: z.literal('submitted'), round: roundNumber, hash: sha256, draft: Draft }),
+  z.strictObject({
+    type: z.literal('submitted'),
+    round: roundNumber,
+    hash: sha256,
+    draft: Draft,
+    /** The documents under docs/ that were displayed in this round, as they were seen last. */
+    documents: z
+      .array(z.strictObject({ path: documentName, hash: sha256 }))
+      .max(5000)
+      .optional(),
+  }),
   /** The user wants what they entered for a round on the clipboard, to paste it elsewhere. */
   z.strictObject({ type: z.literal('copyWanted'), round: roundNumber, draft: Draft }),
   /** The user wants to see a file of a round in the editor; a finding's index goes to its place. */
@@ -40,8 +52,29 @@ export const PageMessage = z.discriminatedUnion('type', [
     round: roundNumber,
     finding: z.int().min(0).optional(),
   }),
-  /** The user followed a link in a text of the agent. */
-  z.strictObject({ type: z.literal('linkClicked'), href: z.string().max(10_000) }),
+  /**
+   * The user followed a link in a text of the agent. `from` is the document that it stands in; `isFile` asks for a
+   * document under docs/ itself, in the editor.
+   */
+  z.strictObject({
+    type: z.literal('linkClicked'),
+    href: z.string().max(10_000),
+    from: documentName.optional(),
+    isFile: z.boolean().optional(),
+  }),
+  /** A document or image under docs/ came onto the screen: `document` tells what it is, now and when it changes. */
+  z.strictObject({ type: z.literal('documentShown'), path: documentName }),
+  /** It left the screen. */
+  z.strictObject({ type: z.literal('documentLeft'), path: documentName }),
+  /** A diagram could not be drawn. `line` begins at 1 in `source`; without `document` it stands in the round's texts. */
+  z.strictObject({
+    type: z.literal('diagramFailed'),
+    round: roundNumber,
+    document: documentName.optional(),
+    source: z.string().max(50_000),
+    message: z.string().max(2000),
+    line: z.int().min(1).optional(),
+  }),
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;
 
@@ -146,8 +179,25 @@ export interface Picture {
 
 /** Everything that the host says. */
 export type HostMessage =
+/** What is at a path under docs/. `hash` is the SHA-256 of the file's bytes, hex; `submitted` names it. */
+export type ShownDocument =
+  | { readonly is: 'markdown' | 'html'; readonly hash: string; readonly text: string }
+  /** `uri` is a data: URI: nothing is loaded for it. */
+  | { readonly is: 'image'; readonly hash: string; readonly uri: string }
+  | { readonly is: 'missing' }
+  /** A symlink on its way leads out of docs/. */
+  | { readonly is: 'outside' }
+  | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number }
+  /** `reason` is a sentence without a full stop, here and below. */
+  | { readonly is: 'unreadable'; readonly reason: string }
+  | { readonly is: 'refused'; readonly reason: string }
+  /** An HTML document in a workspace that is not trusted: its scripts would run. */
+  | { readonly is: 'untrusted' };
+
   | { readonly type: 'picture'; readonly picture: Picture }
   /** Another page or window entered something in a round that this page shows. */
+  /** Answers `documentShown`, and comes again when the file changes while it is on the screen. */
+  | { readonly type: 'document'; readonly path: string; readonly document: ShownDocument }
   | { readonly type: 'entriesArrived'; readonly round: number; readonly entries: Draft }
   /** Everything up to this counter is on disk. */
   | { readonly type: 'draftSaved'; readonly counter: number }
@@ -161,4 +211,6 @@ export type HostMessage =
       readonly reason: string;
     }
   /** A contributed keybinding was pressed while the page had the focus. */
+      /** Documents that are not what was displayed. */
+      readonly documents?: readonly string[];
   | { readonly type: 'keyPressed'; readonly key: 'next' | 'back' };

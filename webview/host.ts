@@ -18,6 +18,7 @@ const known: ReadonlySet<unknown> = new Set<HostMessage['type']>([
   'draftNotSaved',
   'submitRefused',
   'keyPressed',
+  'document',
 ]);
 
 function isHostMessage(data: unknown): data is HostMessage {

@@ -1,5 +1,6 @@
 // The page's door: connects host, keys and state, renders, and does what the state asks to have done.
 import { render } from 'lit-html';
+import type { PageMessage } from '../schemas/messages.ts';
 import { focusOn } from './focus.ts';
 import { connectHost } from './host.ts';
 import { watchKeys } from './keys.ts';
@@ -10,6 +11,9 @@ import type { Effect, PageEvent } from './state/state.ts';
 import { initialState } from './state/state.ts';
 import { update } from './state/update.ts';
 import { page } from './views/page.ts';
+import { Documents } from './texts/documents.ts';
+import { loadMarkdown } from './texts/lateMarkdown.ts';
+import { connectOutside } from './texts/outside.ts';
 
 /** How long edits may gather before they are sent, in ms. */
 const GATHERING_TIME = 100;
@@ -23,6 +27,15 @@ const scrolling = watchScrolling(() => state, send);
 const hands = watchKeys(() => state, send);
 
 const keeper = keeperFor(app.dataset['interview'] ?? '');
+const post = (message: PageMessage): void => host.post(message);
+const documents = new Documents(post, (path, hash) => send({ type: 'documentSeen', path, hash }));
+connectOutside({
+  documents,
+  post,
+  openRound: () => post({ type: 'fileWanted', what: 'round', round: state.place.shown ?? 1 }),
+  say: (words) => send({ type: 'said', words }),
+});
+
 const leftovers = keeper.recall();
 
 let state = initialState(host.recall(), leftovers);
@@ -96,3 +109,6 @@ document.addEventListener('visibilitychange', flush);
 addEventListener('blur', flush);
 addEventListener('pagehide', flush);
 host.post({ type: 'ready', leftovers });
+  if (message.type === 'document') documents.take(message.path, message.document);
+  if (message.type === 'submitRefused') documents.lookAgain(message.documents ?? []);
+loadMarkdown();

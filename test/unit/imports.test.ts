@@ -37,7 +37,14 @@ const rooms: Readonly<Record<string, Room>> = {
   webview: {
     files: /^webview\//,
     rooms: ['core', 'type schemas'],
-    packages: [/^lit-html(\/|$)/, /^marked$/, /^mermaid$/, /^dompurify$/, /^@vscode\/(codicons|l10n)(\/|$)/],
+    packages: [
+      /^lit-html(\/|$)/,
+      /^marked$/,
+      /^mermaid$/,
+      /^dompurify$/,
+      /^highlight\.js\/lib\//,
+      /^@vscode\/(codicons|l10n)(\/|$)/,
+    ],
   },
 };
 

@@ -2,6 +2,7 @@
 import type { OpenRound } from '../../schemas/messages.ts';
 import { nameOf, readRound, shownView } from './reading.ts';
 import type { Reading } from './reading.ts';
+import { documentsOf } from './documents.ts';
 import { flush } from './drafting.ts';
 import { repliesSeen } from './replies.ts';
 import { acceptChanges, changesUnseen } from './seen.ts';
@@ -92,7 +93,8 @@ export function submit(state: PageState, moment: Moment): Step {
     { ...acceptChanges(state, view), submitting: number, submitRefusal: null, confirming: null },
     moment,
   );
-  const message = { type: 'submitted' as const, round: number, hash, draft: reading.draft };
+  const seen = documentsOf(state, number);
+  const message = { type: 'submitted' as const, round: number, hash, draft: reading.draft, ...seen };
   return step(flushed.state, ...flushed.effects, { do: 'post', message });
 }
 

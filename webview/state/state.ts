@@ -14,7 +14,7 @@ export type Screen =
 
 /** Where the user is. The editor keeps it while the page is hidden or reloaded; plain data, no Map. */
 export interface Place {
-  readonly version: 2;
+  readonly version: 3;
   /** The interview's id: by it the host finds the interview again when the editor brings the page back. */
   readonly interview: string | null;
   /** The round on the screen, and the one that was current when it was last looked at. */
@@ -32,6 +32,14 @@ export interface Place {
   readonly isRailOpen: boolean;
   /** Open rounds as the user saw them, the latest last. */
   readonly seen: readonly SeenRound[];
+  /** Documents under docs/ that were displayed, by round, as they were seen last: a submit names them. */
+  readonly documents: readonly SeenDocument[];
+}
+
+export interface SeenDocument {
+  readonly round: number;
+  readonly path: string;
+  readonly hash: string;
 }
 
 export interface SeenRound {
@@ -41,7 +49,7 @@ export interface SeenRound {
 }
 
 export const emptyPlace: Place = {
-  version: 2,
+  version: 3,
   interview: null,
   shown: null,
   current: null,
@@ -53,6 +61,7 @@ export const emptyPlace: Place = {
   asking: null,
   isRailOpen: false,
   seen: [],
+  documents: [],
 };
 
 /** An entry of this page's; `sentAs` is the counter of the message that carried it, null while it waits. */
@@ -171,6 +180,8 @@ export type PageEvent =
   | { readonly type: 'optionsMoved'; readonly areBelow: boolean }
   | { readonly type: 'wanted'; readonly message: PageMessage }
   | { readonly type: 'flushed' }
+  | { readonly type: 'documentSeen'; readonly path: string; readonly hash: string }
+  | { readonly type: 'said'; readonly words: string }
   | { readonly type: 'retried' }
   | { readonly type: 'ticked' }
   | { readonly type: 'startedAfresh' }

@@ -2,6 +2,7 @@
 import type { HostMessage } from '../../schemas/messages.ts';
 import { startAfresh, takeOffered, undoStartAfresh } from './afresh.ts';
 import { editDecision, editGeneral, flush, retry, takeNotSaved, takeSaved } from './drafting.ts';
+import { documentsSeen } from './documents.ts';
 import { chooseRound, takeEntries, takePicture } from './pictures.ts';
 import { shownView } from './reading.ts';
 import { goBack, goNext, goTo, submit, takeSubmitRefused } from './screens.ts';
@@ -21,6 +22,9 @@ function takeMessage(state: PageState, message: HostMessage, moment: Moment): St
       return step(takeNotSaved(state, message.counter, message.reason));
     case 'submitRefused':
       return step(takeSubmitRefused(state, message.round, message.reason, moment));
+    // It goes to whoever shows it.
+    case 'document':
+      return step(state);
     case 'keyPressed':
       if (moment.now < state.quietUntil) return step(state);
       return message.key === 'next' ? goNext(state, moment) : goBack(state, moment);
@@ -119,6 +123,10 @@ export function update(state: PageState, event: PageEvent, moment: Moment): Step
       return step({ ...state, areOptionsBelow: event.areBelow });
     case 'wanted':
       return step(closeMenu(state).state, ...closeMenu(state).effects, { do: 'post', message: event.message });
+    case 'documentSeen':
+      return step(documentsSeen(state, event.path, event.hash));
+    case 'said':
+      return step({ ...state, announcement: event.words });
     case 'flushed':
       return flush(state, moment);
     case 'retried':

@@ -9,8 +9,9 @@ import type { PendingQuestion } from '../state/replies.ts';
 import { isUnread, pendingQuestions } from '../state/replies.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
-import { markdown, shownText } from './agentText.ts';
+import { shownText } from './agentText.ts';
 import { field } from './field.ts';
+import { markdown } from './markdownText.ts';
 import { icon, textButton } from './parts.ts';
 
 function about(reading: Reading, name: string | null, send: Send): TemplateResult {

@@ -8,13 +8,14 @@ import type { DecisionReading, Reading } from '../state/reading.ts';
 import { repliesTo, roundAsked } from '../state/replies.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { counted, t } from '../words.ts';
-import { markdown, shownText } from './agentText.ts';
+import { shownText } from './agentText.ts';
 import { asides } from './asides.ts';
 import { earlierAnswer } from './earlier.ts';
 import { explainer, fold } from './explainer.ts';
 import type { AnswerParts } from './options.ts';
 import { options, titleId } from './options.ts';
 import { changeMark, offeredText } from './marks.ts';
+import { markdown } from './markdownText.ts';
 import { icon } from './parts.ts';
 import { textAnswer } from './textAnswer.ts';
 

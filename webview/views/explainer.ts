@@ -4,8 +4,9 @@ import type { TemplateResult } from 'lit-html';
 import type { Explainer } from '../../schemas/round.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
-import { markdown, plainName, shownText } from './agentText.ts';
-import { icon, textButton } from './parts.ts';
+import { shownText } from './agentText.ts';
+import { documentText, markdown } from './markdownText.ts';
+import { icon } from './parts.ts';
 
 export interface FoldParts {
   readonly key: string;
@@ -31,23 +32,14 @@ export function fold(state: PageState, parts: FoldParts, send: Send): TemplateRe
   </details>`;
 }
 
-function documentNotice(path: string, send: Send): TemplateResult {
-  const shown = path.startsWith('docs/') ? path : `docs/${path}`;
-  const open = textButton(html`<code>${plainName(shown)}</code>`, () =>
-    send({ type: 'wanted', message: { type: 'linkClicked', href: path } }),
-  );
-  return html`<p>${t('In')} ${open}</p>`;
-}
-
 function titleOf(explainer: Explainer): string {
   if (typeof explainer !== 'string' && explainer.title) return explainer.title;
   return typeof explainer !== 'string' && 'path' in explainer ? explainer.path : t('Explanation');
 }
 
-/** The body of an explainer; a document shows itself here once the page can show documents. */
-function explainerBody(explainer: Explainer, send: Send): TemplateResult {
+function explainerBody(explainer: Explainer): TemplateResult {
   if (typeof explainer === 'string') return markdown(explainer);
-  return 'path' in explainer ? documentNotice(explainer.path, send) : markdown(explainer.markdown);
+  return 'path' in explainer ? documentText(explainer.path) : markdown(explainer.markdown);
 }
 
 export interface ExplainerParts {
@@ -58,7 +50,7 @@ export interface ExplainerParts {
 }
 
 export function explainer(state: PageState, parts: ExplainerParts, send: Send): TemplateResult {
-  const body = explainerBody(parts.explainer, send);
+  const body = explainerBody(parts.explainer);
   const title = titleOf(parts.explainer);
   const className = parts.isOfOption ? 'fold' : 'explainer';
   return fold(state, { key: parts.key, isOpenAtFirst: !parts.isOfOption, className, title, body }, send);

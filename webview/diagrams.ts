@@ -1,0 +1,2 @@
+// Diagrams (stub).
+export function watchDiagrams(_root: HTMLElement, _from: string | null, _signal: AbortSignal): void {}
