@@ -174,11 +174,11 @@ export interface Picture {
   readonly ignored: readonly Finding[];
   /** Name of the round file that would come next, such as rounds/round-03.json. */
   readonly nextFile: string;
-  readonly settings: { readonly singleKeys: boolean };
+  /** An agent is blocked on the answers to the current round. */
+  readonly isAgentWaiting: boolean;
+  readonly settings: { readonly singleKeys: boolean; readonly density: 'comfortable' | 'compact' };
 }
 
-/** Everything that the host says. */
-export type HostMessage =
 /** What is at a path under docs/. `hash` is the SHA-256 of the file's bytes, hex; `submitted` names it. */
 export type ShownDocument =
   | { readonly is: 'markdown' | 'html'; readonly hash: string; readonly text: string }
@@ -194,10 +194,12 @@ export type ShownDocument =
   /** An HTML document in a workspace that is not trusted: its scripts would run. */
   | { readonly is: 'untrusted' };
 
-  | { readonly type: 'picture'; readonly picture: Picture }
-  /** Another page or window entered something in a round that this page shows. */
+/** Everything that the host says. */
+export type HostMessage =
   /** Answers `documentShown`, and comes again when the file changes while it is on the screen. */
   | { readonly type: 'document'; readonly path: string; readonly document: ShownDocument }
+  | { readonly type: 'picture'; readonly picture: Picture }
+  /** Another page or window entered something in a round that this page shows. */
   | { readonly type: 'entriesArrived'; readonly round: number; readonly entries: Draft }
   /** Everything up to this counter is on disk. */
   | { readonly type: 'draftSaved'; readonly counter: number }
@@ -209,8 +211,8 @@ export type ShownDocument =
       readonly round: number;
       readonly cause: 'changed' | 'gone' | 'open' | 'taken' | 'failed';
       readonly reason: string;
-    }
-  /** A contributed keybinding was pressed while the page had the focus. */
       /** Documents that are not what was displayed. */
       readonly documents?: readonly string[];
+    }
+  /** A contributed keybinding was pressed while the page had the focus. */
   | { readonly type: 'keyPressed'; readonly key: 'next' | 'back' };

@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { InterviewPanelApi } from './api.ts';
+import { fileName } from './core/fileNames.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
 import { startAgents, type Agents } from './editor/agents/startAgents.ts';
 import { registerNotices } from './editor/around/notices.ts';
 import { registerStatusItem } from './editor/around/statusItem.ts';
+import { registerStoredDrafts } from './editor/around/storedDrafts.ts';
 import { registerCommands } from './editor/commands.ts';
 import { Interviews } from './editor/interviews.ts';
 import { InterviewPanels } from './editor/panel/interviewPanels.ts';
@@ -30,12 +32,15 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   const accepted = new Accepted(storage, warn);
   const interviews = new Interviews(report);
   const sittings = new Sittings(interviews, drafts, report);
-  const room = { extensionUri, interviews, drafts, accepted, sittings, report };
+  const isAgentWaiting = (path: string, round: number): boolean =>
+    agents?.serving.isAgentWaiting(path, fileName('round', round).replace('.json', '')) === true;
+  const room = { extensionUri, interviews, drafts, accepted, sittings, report, isAgentWaiting };
   const panels = new InterviewPanels(room);
   const quickRounds = new QuickRounds(room);
   const surfaces = new Surfaces(context.globalState);
   subscriptions.push(report, interviews, sittings, panels, quickRounds);
   subscriptions.push(registerCommands(interviews, panels, surfaces, report));
+  subscriptions.push(registerStoredDrafts(drafts, report));
   panels.register();
   quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
@@ -43,7 +48,7 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   agents = startAgents({ context, interviews, panels, report, hasLooked });
   const { serving, isKnown } = agents;
   const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, isKnown, serving, report);
-  subscriptions.push(agents, loops);
+  subscriptions.push(agents, loops, serving.onDidChange(() => panels.refresh()));
   report.watch(
     isKnown.then(() => {
       subscriptions.push(

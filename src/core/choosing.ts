@@ -1,7 +1,7 @@
 // What picking, clearing and writing change in a decision. Changing one's mind discards nothing.
 import type { Answer } from '../../schemas/answers.ts';
 import type { DecisionEntry } from '../../schemas/draft.ts';
-import type { Decision, Input } from '../../schemas/round.ts';
+import type { Decision, Input, Option } from '../../schemas/round.ts';
 
 /** What of an entry changes; the rest stays. */
 export interface DecisionChange {
@@ -35,6 +35,16 @@ export function writeOther(input: Input, entry: DecisionEntry, other: string): D
 }
 
 export const clearChoice: DecisionChange = { values: [], isOtherChosen: false };
+
+/** The option that the agent recommends, where it can be chosen. */
+export function recommendedOption({ type, options = [] }: Input): Option | null {
+  return type === 'text' ? null : (options.find(({ recommended }) => recommended) ?? null);
+}
+
+/** Picks the recommended option of a decision that is open. */
+export function takeRecommended(option: Option): DecisionChange {
+  return { values: [option.value], isOtherChosen: false, isWaived: false };
+}
 
 /** Fills in what was decided in an earlier round; its note stays there. */
 export function keepAnswer(input: Input, answer: Answer): DecisionChange {

@@ -11,6 +11,7 @@ export const commandIds = {
   openWaitingRound: 'interviewPanel.openWaitingRound',
   openDirectory: 'interviewPanel.openDirectory',
   showLog: 'interviewPanel.showLog',
+  deleteDrafts: 'interviewPanel.deleteDrafts',
   next: 'interviewPanel.next',
   back: 'interviewPanel.back',
   runQaLoop: 'interviewPanel.runQaLoop',

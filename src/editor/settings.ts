@@ -8,6 +8,8 @@ export type OnNewRound = 'open' | 'notify' | 'nothing';
 /** Where decisions are made. */
 export type Surface = 'panel' | 'quickPick';
 
+export type Density = 'comfortable' | 'compact';
+
 const section = 'interviewPanel';
 
 /** Where interviews live, for every workspace folder that is on this machine's disk. */
@@ -31,6 +33,11 @@ export function surface(): Surface | 'ask' {
 
 export function singleKeys(): boolean {
   return vscode.workspace.getConfiguration(section).get<boolean>('singleKeyShortcuts', true);
+}
+
+/** How close together the panel puts things. */
+export function density(): Density {
+  return vscode.workspace.getConfiguration(section).get<Density>('density', 'comfortable');
 }
 
 /** Whether the editor's terminals get the command `interview-panel`. */

@@ -1,15 +1,21 @@
 // Watching on a real file system: every way in which an agent's directory comes, changes and goes.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, test as nodeTest } from 'node:test';
 import { readGlob } from '../../src/core/globs.ts';
 import { findInterviews, isOnTheWay } from '../../src/disk/findInterviews.ts';
 import { watchDirectories } from '../../src/disk/watchDirectory.ts';
 
 const closes: (() => Promise<void>)[] = [];
-after(() => Promise.all(closes.map((close) => close())));
+const isDeaf = process.argv[2] === 'deaf';
+/** In the other role this file has no tests. */
+const test: typeof nodeTest = isDeaf ? (((): unknown => undefined) as unknown as typeof nodeTest) : nodeTest;
+if (isDeaf) void changeUnheard();
+else after(() => Promise.all(closes.map((close) => close())));
 
 /** A watched folder; `told` waits until the watcher has called, for things that were done since the last call. */
 async function watched(glob: string) {
@@ -49,6 +55,20 @@ async function watched(glob: string) {
   // The call that says that watching has begun.
   await told(() => Promise.resolve(calls > 0));
   return { folder, found, told, calls: () => calls, troubles };
+}
+
+/** What the process with too few watches does: every change must be told all the same. */
+async function changeUnheard(): Promise<void> {
+  const { folder, found, told, calls, troubles } = await watched('interviews/*');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await writeRound(join(folder, `interviews/i${turn}`));
+    await told(async () => (await found()).length === turn + 1);
+    const before = calls();
+    await writeRound(join(folder, `interviews/i${turn}`), `{"turn":${turn}}`);
+    await told(() => Promise.resolve(calls() > before));
+  }
+  console.log(`trouble: ${troubles.join(' ')}\nall told`);
+  process.exit(0);
 }
 
 async function writeRound(interview: string, text = '{}'): Promise<void> {
@@ -142,3 +162,37 @@ test('what is no part of an interview wakes nobody', async () => {
   await told(() => Promise.resolve(calls() > before));
   assert.equal(calls(), before + 1);
 });
+
+test('three hundred interviews of forty rounds are all found, and a change in one of them is told', async () => {
+  const { folder, found, told, calls } = await watched('interviews/*');
+  for (let interview = 0; interview < 300; interview += 1) {
+    const rounds = join(folder, 'interviews', `i${interview}`, 'rounds');
+    await mkdir(rounds, { recursive: true });
+    const names = Array.from({ length: 40 }, (_, at) => `round-${String(at + 1).padStart(2, '0')}.json`);
+    await Promise.all(names.map((name) => writeFile(join(rounds, name), '{}')));
+  }
+  await told(async () => (await found()).length === 300);
+  const before = calls();
+  await writeFile(join(folder, 'interviews/i299/rounds/round-40.json'), '{"changed":true}');
+  await told(() => Promise.resolve(calls() > before));
+});
+
+/** Runs this file again where the system gives so few watches that events alone would be deaf. */
+for (const [limit, file] of [
+  ['no inotify instance at all', 'max_inotify_instances'],
+  ['watches for a few directories only', 'max_inotify_watches'],
+] as const) {
+  test(`polling tells what events cannot, with ${limit}`, { timeout: 60_000 }, async (t) => {
+    const script = `echo ${file === 'max_inotify_instances' ? 0 : 3} > /proc/sys/user/${file} && exec "$0" "$1" deaf`;
+    const args = ['--user', '--map-root-user', 'sh', '-c', script, process.execPath, process.argv[1] ?? ''];
+    const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (data) => (output += String(data)));
+    child.stderr.on('data', (data) => (output += String(data)));
+    const failed = once(child, 'error').then(() => 127);
+    const code = await Promise.race([failed, once(child, 'close').then(([status]) => Number(status))]);
+    if (code !== 0 && /unshare|Permission|not found/.test(output)) return t.skip('needs user namespaces');
+    assert.equal(code, 0, output);
+    assert.match(output, /trouble[^]*all told/);
+  });
+}

@@ -92,6 +92,10 @@ export class InterviewPanel implements vscode.Disposable {
     this.#showSoon();
   }
 
+  refresh(): void {
+    this.#showSoon();
+  }
+
   press(key: 'next' | 'back'): void {
     this.#post({ type: 'keyPressed', key });
   }

@@ -58,6 +58,11 @@ export class InterviewPanels implements vscode.Disposable, vscode.WebviewPanelSe
     return this.#keep(InterviewPanel.create(path, this.#room, where));
   }
 
+  /** Shows again what may have changed beside the interviews' own files: who waits. */
+  refresh(): void {
+    for (const panel of this.#panels.values()) panel.refresh();
+  }
+
   /** The panel that has the focus, if one has. */
   get active(): InterviewPanel | undefined {
     return this.all.find(({ isActive }) => isActive);

@@ -13,4 +13,6 @@ export interface PanelRoom {
   readonly accepted: Accepted;
   readonly sittings: Sittings;
   readonly report: Report;
+  /** Whether an agent is blocked on the answers to this round of the interview at `path`. */
+  isAgentWaiting(path: string, round: number): boolean;
 }

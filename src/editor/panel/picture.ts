@@ -6,7 +6,7 @@ import { draftFromAnswers, progressOf } from '../../core/answers.ts';
 import { fileName } from '../../core/fileNames.ts';
 import { conversationOf, type PastRound } from '../../core/history.ts';
 import type { Interview, RoundEntry } from '../interviews.ts';
-import { singleKeys } from '../settings.ts';
+import { density, singleKeys } from '../settings.ts';
 import type { PanelRoom } from './panelRoom.ts';
 import { viewOf } from './roundViews.ts';
 
@@ -42,7 +42,8 @@ export async function pictureOf(
     conversation: conversationOf(history),
     ignored: interview.ignored,
     nextFile: `rounds/${fileName('round', (rounds.at(-1)?.number ?? 0) + 1)}`,
-    settings: { singleKeys: singleKeys() },
+    isAgentWaiting: current !== null && room.isAgentWaiting(directory.path, current),
+    settings: { singleKeys: singleKeys(), density: density() },
   };
 }
 
