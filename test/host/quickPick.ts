@@ -1,4 +1,6 @@
 // The quick pick on screen, as a user sees and drives it.
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './until.ts';
 
@@ -53,7 +55,17 @@ export class QuickPick {
   /** What the rows say, in order, with the spaces between their parts made one. */
   async rowTexts(): Promise<readonly string[]> {
     const names = await this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
-    return names.map((name) => name.replaceAll(/\s+/g, ' ').trim());
+    return names.map((name) => name.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim());
+  }
+
+  /** Waits until the rows say exactly this, in this order. */
+  async says(expected: readonly string[]): Promise<void> {
+    let last: readonly string[] = [];
+    const isThere = async (): Promise<true | undefined> => {
+      last = await this.rowTexts();
+      return isDeepStrictEqual(last, expected) ? true : undefined;
+    };
+    await until('the rows', isThere, 5).catch(() => assert.deepEqual(last, expected));
   }
 
   async activeText(): Promise<string> {
@@ -66,15 +78,18 @@ export class QuickPick {
     await this.page.keyboard.type(text);
   }
 
-  /** An Enter of a person who has looked at what is on screen for a moment. */
+  /** An Enter of a person who let go of the last one and has looked at what is on screen. */
   async enter(): Promise<void> {
-    await this.page.waitForTimeout(450);
+    await this.page.waitForTimeout(1050);
     await this.page.keyboard.press('Enter');
   }
 
+  /** Types and accepts, as soon as that counts. */
   async answer(text: string): Promise<void> {
+    if (text === '') return this.enter();
+    await this.page.waitForTimeout(450);
     await this.type(text);
-    await this.enter();
+    await this.page.keyboard.press('Enter');
   }
 
   /** Waits until a row that begins with this is active. */
