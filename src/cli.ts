@@ -68,9 +68,11 @@ function isUsageError(error: unknown): error is Error {
 }
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 async function main(): Promise<void> {
   // Never `process.exit`: it would cut off what a pipe has not taken yet.

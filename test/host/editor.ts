@@ -23,8 +23,12 @@ export interface EditorOptions {
    * installedWithToasts: also not under automation, which would keep notifications in their centre.
    */
   readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
+  /** Its windows open in Restricted Mode, without asking. */
+  readonly isRestricted?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
+
+const restricted = { 'security.workspace.trust.startupPrompt': 'never', 'security.workspace.trust.banner': 'never' };
 
 export class Editor {
   readonly version: EditorVersion;
@@ -44,12 +48,16 @@ export class Editor {
   static async start(scope: Scope, options: EditorOptions = {}): Promise<Editor> {
     const version = options.version ?? editorVersion(process.env['INTERVIEW_PANEL_EDITOR']);
     const dataDir = await temporaryFolder(scope);
-    await writeUserFiles(dataDir, options);
+    const { isRestricted = false } = options;
+    await writeUserFiles(
+      dataDir,
+      isRestricted ? { ...options, settings: { ...restricted, ...options.settings } } : options,
+    );
     const { extension = 'checkout' } = options;
     if (extension !== 'checkout') {
       await installExtension(version, dataDir, await packExtension(await temporaryFolder(scope)));
     }
-    const server = await startServer({ version, dataDir, isDriven: extension !== 'installedWithToasts' });
+    const server = await startServer({ version, dataDir, isDriven: extension !== 'installedWithToasts', isRestricted });
     whenOver(scope, () => server.end());
     const browser = await startBrowser();
     const editor = new Editor(version, server, browser, options);
