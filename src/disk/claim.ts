@@ -98,7 +98,7 @@ export class Claim {
   }
 
   async #isGone(reading: ServerReading, now: number): Promise<boolean> {
-    const lives = await isAlive(reading, this.#clock, true);
+    const lives = await isAlive(reading, this.#clock);
     if (lives || reading.is === 'window') {
       this.#dead = null;
       return !lives;
@@ -131,7 +131,7 @@ export class Claim {
     const stamped = await readStamped(aside);
     if (stamped === null) return true;
     if (stamped.text !== textOf(reading)) return false;
-    return reading.is !== 'window' || (await this.#clock.age(stamped.modifiedMs, true)) > lifeMs;
+    return reading.is !== 'window' || this.#clock.isOlder(stamped.modifiedMs, lifeMs);
   }
 }
 

@@ -14,6 +14,9 @@ export const beatMs = 10_000;
 /** A file that was not touched for longer than this has no owner any more, in ms. */
 export const lifeMs = 30_000;
 
+/** Clocks drift slowly: how long a look at the file system's one is good for, in ms. */
+const goodForMs = 60_000;
+
 /** Far more than any such file has. */
 const limitBytes = 100_000;
 
@@ -96,14 +99,28 @@ export class DirectoryClock {
     this.#mayWrite = mayWrite;
   }
 
-  /** For how long a file with this stamp has been left alone, in ms; a time in the future is no age at all. */
-  async age(modifiedMs: number, isExact = false): Promise<number> {
-    await this.#ask(isExact ? 0 : beatMs);
+  /**
+   * Whether a file with this stamp was left alone for longer than `limitMs`; a time in the future is no age at all.
+   * Nothing is called old by a clock that was read a while ago and may have been set meanwhile.
+   */
+  async isOlder(modifiedMs: number, limitMs: number): Promise<boolean> {
+    await this.#ask(goodForMs);
+    if (this.#age(modifiedMs) <= limitMs) return false;
+    return (await this.age(modifiedMs)) > limitMs;
+  }
+
+  /** For how long a file with this stamp has been left alone, in ms, by a clock that is read just now. */
+  async age(modifiedMs: number): Promise<number> {
+    await this.#ask(0);
+    return this.#age(modifiedMs);
+  }
+
+  #age(modifiedMs: number): number {
     return Math.max(0, Date.now() + this.#aheadMs - modifiedMs);
   }
 
-  async #ask(goodForMs: number): Promise<void> {
-    if (!this.#mayWrite() || performance.now() - this.#askedAt < goodForMs) return;
+  async #ask(withinMs: number): Promise<void> {
+    if (!this.#mayWrite() || performance.now() - this.#askedAt < withinMs) return;
     this.#aheadMs = await stampOfNow(this.#root, this.#part).then(
       (stamp) => stamp - Date.now(),
       // Read-only, full, or not ours to write in: this machine's clock has to do.

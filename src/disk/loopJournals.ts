@@ -80,7 +80,7 @@ export class LoopJournals {
       const file = await open(path, 'r');
       try {
         const { mtimeMs } = await file.stat();
-        return await new DirectoryClock(await realpath(this.#root), key).age(mtimeMs, true);
+        return await new DirectoryClock(await realpath(this.#root), key).age(mtimeMs);
       } finally {
         await file.close();
       }

@@ -28,12 +28,12 @@ export async function readServer(root: string): Promise<ServerReading> {
 }
 
 /** A window lives by its heartbeat; the browser tool by its process here, or by its port. */
-export async function isAlive(reading: ServerReading, clock: DirectoryClock, isExact = false): Promise<boolean> {
+export async function isAlive(reading: ServerReading, clock: DirectoryClock): Promise<boolean> {
   switch (reading.is) {
     case 'absent':
       return false;
     case 'window':
-      return (await clock.age(reading.modifiedMs, isExact)) <= lifeMs;
+      return !(await clock.isOlder(reading.modifiedMs, lifeMs));
     case 'other':
       return isProcess(reading.file.pid) || (await isListening(reading.file.port));
   }

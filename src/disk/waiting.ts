@@ -52,7 +52,7 @@ export async function livingWaits(root: string, clock: DirectoryClock): Promise<
   const living = new Set<string>();
   for (const { what, path } of await signsIn(root)) {
     const stamped = await readStamped(path);
-    if (stamped && (await clock.age(stamped.modifiedMs)) <= lifeMs) living.add(what);
+    if (stamped && !(await clock.isOlder(stamped.modifiedMs, lifeMs))) living.add(what);
   }
   return living;
 }
@@ -65,7 +65,7 @@ export async function clearWaiting(root: string, clock: DirectoryClock): Promise
     for (const { name } of signs) {
       const path = join(place, name);
       const stat = await lstat(path).catch(() => null); // Removed by its owner meanwhile.
-      if (stat?.isFile() && (await clock.age(stat.mtimeMs)) > clearedAfterMs) await unlinkIfThere(path);
+      if (stat?.isFile() && (await clock.isOlder(stat.mtimeMs, clearedAfterMs))) await unlinkIfThere(path);
     }
   });
 }

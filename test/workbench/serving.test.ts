@@ -144,8 +144,8 @@ test('an agent goes on waiting while the window is reloaded, and gets the answer
   const workspace = await Workspace.make(t, slug);
   await workspace.writeRound(nextRound(1));
   const window = await (await Editor.start(t)).openWindow(workspace.folder);
-  const wait = cli.start(['wait', '--dir', workspace.interview, '--round', '1', '--timeout', '120']);
   const before = await served(workspace);
+  const wait = cli.start(['wait', '--dir', workspace.interview, '--round', '1', '--timeout', '120']);
   await window.reload();
   await until('the new host serves', async () => {
     const server = await serverOf(workspace);

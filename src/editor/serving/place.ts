@@ -44,6 +44,7 @@ export class Place {
   #unansweredSince: number | null = null;
   #clearedAt = 0;
   #trouble = '';
+  #isClosed = false;
   #running: Promise<Step> | null = null;
   #next: Promise<Step> | null = null;
 
@@ -69,6 +70,7 @@ export class Place {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#running?.catch(() => undefined); // Told to whoever asked for that step.
     await this.#claim.release();
   }
@@ -91,6 +93,8 @@ export class Place {
   }
 
   async #stepOnce({ mayTakeOver, hasOpen }: Look): Promise<Step> {
+    // A step that was still in line must not claim again what is let go of.
+    if (this.#isClosed) return { hasChanged: false, isRequested: false };
     const before = this.#state();
     const request = await readServeRequest(this.#path);
     this.#noteRequest(request, await this.#isOld(request));
@@ -114,7 +118,7 @@ export class Place {
     const since = this.#oldSince;
     this.#oldSince = null;
     if (since === null || request === null) return false;
-    return (await this.#clock.age(request.modifiedMs)) > performance.now() - since + startWaitsMs;
+    return this.#clock.isOlder(request.modifiedMs, performance.now() - since + startWaitsMs);
   }
 
   #noteRequest(request: StandingRequest | null, isOld: boolean): void {

@@ -89,7 +89,7 @@ export class Serving implements vscode.Disposable {
     this.#isClosed = true;
     this.#store.dispose();
     await this.#watching?.close();
-    await Promise.all([...this.#places.values()].map((place) => place.close()));
+    await Promise.all([...this.#places.values()].map((place) => this.#closePlace(place)));
   }
 
   async #tick(): Promise<void> {
@@ -99,7 +99,7 @@ export class Serving implements vscode.Disposable {
     for (const [path, place] of this.#places) {
       if (paths.includes(path)) continue;
       this.#places.delete(path);
-      await place.close();
+      await this.#closePlace(place);
     }
     await Promise.all(paths.map((path) => this.#stepAt(path)));
     await this.#watchAgain(paths);
@@ -119,6 +119,11 @@ export class Serving implements vscode.Disposable {
       // Read-only, full, gone: it is shown and can be answered all the same, and the next tick tries again.
       place.noteTrouble(error, (trouble) => this.#report.log.warn(trouble));
     }
+  }
+
+  /** What cannot be removed runs out by itself. */
+  async #closePlace(place: Place): Promise<void> {
+    await place.close().catch((error: unknown) => this.#report.note(error));
   }
 
   /** Sleep stops the monotonic clock on some systems and not on others; the wall clock goes on. */
