@@ -1,6 +1,6 @@
 // A window in which an agent asks question files, and a user answers them.
 import type { LoopQuestion } from '../../schemas/questionResult.ts';
-import { QaSessionResult } from '../../schemas/qaSessionResult.ts';
+import type { QaSessionResult } from '../../schemas/qaSessionResult.ts';
 import { checkQaResult } from '../../src/core/checkQaResult.ts';
 import { fileName } from '../../src/core/fileNames.ts';
 import { Editor, type EditorOptions } from '../host/editor.ts';
@@ -66,8 +66,8 @@ export class LoopSitting {
     const text = await until(`${name} appears`, () => this.workspace.read(name), seconds);
     const { result, findings } = checkQaResult(text, name);
     if (!result) throw new Error(JSON.stringify(findings));
-    const { qa_duration_ms: _, ...rest } = QaSessionResult.parse(result);
-    return rest;
+    const { answers, partial, skipped_all, abort_reason } = result;
+    return { answers, partial, skipped_all, abort_reason };
   }
 
   /** What was answered, in order; null where it was skipped. */

@@ -27,7 +27,7 @@ export interface DecisionView {
 }
 
 export function decisionRows(view: DecisionView, typed: string): readonly Row[] {
-  return [goOnRow(view), ...typedRows(view, typed), ...answerRows(view), ...asideRows(view)];
+  return [typedRow(view, typed) ?? goOnRow(view), ...answerRows(view), ...asideRows(view)];
 }
 
 /** The first row changes nothing: no Enter that comes by itself ever decides. */
@@ -38,29 +38,35 @@ function goOnRow({ decision, entry }: DecisionView): Row {
     label: isOpen ? vscode.l10n.t('Leave open for now') : vscode.l10n.t('Go on with: {0}', words),
     iconPath: new vscode.ThemeIcon('arrow-right'),
     act: { do: 'goOn' },
+    // It is there before the typed line's own row takes its place, so that a quick Enter finds it.
+    alwaysShow: isWritable(decision),
     whole: words,
   };
 }
 
 /** A line that is an option's number or name is that option; any other is an answer where one may be written. */
-function typedRows({ decision: { input } }: DecisionView, typed: string): readonly Row[] {
+function typedRow({ decision }: DecisionView, typed: string): Row | null {
+  const { input } = decision;
   const text = typed.trim();
-  if (text === '' || (input.type !== 'text' && !offersOther(input))) return [];
+  if (text === '' || !isWritable(decision)) return null;
   const options = input.type === 'text' ? [] : (input.options ?? []);
   const isOption = options.some(
     ({ label }, index) => label.toLowerCase() === text.toLowerCase() || String(index + 1) === text,
   );
-  if (isOption) return [];
+  if (isOption) return null;
   // Its label begins with what is typed: so the editor puts it before all other rows that match.
-  return [
-    {
-      label: safeText(text),
-      description: vscode.l10n.t('your answer, in your own words'),
-      iconPath: new vscode.ThemeIcon('edit'),
-      alwaysShow: true,
-      act: { do: 'typed', text },
-    },
-  ];
+  return {
+    label: safeText(text),
+    description: vscode.l10n.t('your answer, in your own words'),
+    iconPath: new vscode.ThemeIcon('edit'),
+    alwaysShow: true,
+    act: { do: 'typed', text },
+  };
+}
+
+/** Whether it may be answered in one's own words. */
+function isWritable({ input }: Decision): boolean {
+  return input.type === 'text' || offersOther(input);
 }
 
 function answerRows(view: DecisionView): readonly Row[] {

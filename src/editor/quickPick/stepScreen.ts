@@ -31,6 +31,7 @@ export type Asked<A> =
 export class StepScreen<A> implements vscode.Disposable, PickListener<StepRow<A>> {
   readonly #pick: GatedPick<StepRow<A>>;
   #view: StepView<A> | null = null;
+  #rows: readonly StepRow<A>[] = [];
   #typed = '';
   #answer: ((asked: Asked<A>) => void) | null = null;
 
@@ -43,6 +44,7 @@ export class StepScreen<A> implements vscode.Disposable, PickListener<StepRow<A>
   ask(view: StepView<A>): Promise<Asked<A>> {
     this.#view = view;
     const rows = view.rows(this.#typed);
+    this.#rows = rows;
     const active = rows.find(({ act }) => act !== null && view.isActive?.(act));
     this.#pick.show({ ...view, value: this.#typed, rows, active, prompt: view.prompt(active ?? rows[0]) });
     return new Promise((resolve) => (this.#answer = resolve));
@@ -63,13 +65,18 @@ export class StepScreen<A> implements vscode.Disposable, PickListener<StepRow<A>
     this.#end({ is: 'left' });
   }
 
-  handleAccept({ act }: StepRow<A>): void {
+  handleAccept(row: StepRow<A>): void {
+    // The first row is the typed line's own, and may be accepted before the editor has drawn it anew.
+    const [first] = this.#view?.rows(this.#typed) ?? [];
+    const act = row === this.#rows[0] ? (first?.act ?? null) : row.act;
     if (act !== null) this.#end({ is: 'act', act });
   }
 
   handleValue(value: string): void {
     this.#typed = value;
-    if (this.#view) this.#pick.setRows(this.#view.rows(value));
+    if (!this.#view) return;
+    this.#rows = this.#view.rows(value);
+    this.#pick.setRows(this.#rows);
   }
 
   handleActive(row: StepRow<A>): void {
