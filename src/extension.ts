@@ -6,6 +6,7 @@ import { fileName } from './core/fileNames.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
 import { startAgents, type Agents } from './editor/agents/startAgents.ts';
+import { registerInterviewsView } from './editor/around/interviewsView.ts';
 import { registerNotices } from './editor/around/notices.ts';
 import { registerStatusItem } from './editor/around/statusItem.ts';
 import { registerStoredDrafts } from './editor/around/storedDrafts.ts';
@@ -45,6 +46,7 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   const hasLooked = interviews.start();
+  subscriptions.push(registerInterviewsView(interviews, panels, hasLooked, report));
   agents = startAgents({ context, interviews, panels, report, hasLooked });
   const { serving, isKnown } = agents;
   const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, isKnown, serving, report);

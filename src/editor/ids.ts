@@ -6,6 +6,9 @@ export const viewType = 'interviewPanel';
 /** As links name it: publisher and name of package.json. */
 export const extensionId = 'interview-panel.interview-panel';
 
+/** The view of all interviews. */
+export const interviewsView = 'interviewPanel.interviews';
+
 export const commandIds = {
   openInterview: 'interviewPanel.openInterview',
   openWaitingRound: 'interviewPanel.openWaitingRound',
@@ -20,6 +23,12 @@ export const commandIds = {
   answerInQuickPick: 'interviewPanel.answerInQuickPick',
   copyLauncherPath: 'interviewPanel.copyLauncherPath',
   addSkill: 'interviewPanel.addSkill',
+  openItem: 'interviewPanel.openItem',
+  answerItem: 'interviewPanel.answerItem',
+  openItemFile: 'interviewPanel.openItemFile',
+  openItemAnswers: 'interviewPanel.openItemAnswers',
+  revealItem: 'interviewPanel.revealItem',
+  copyItemLink: 'interviewPanel.copyItemLink',
 } as const;
 
 /** Context keys, so that the palette shows only what works. */

@@ -26,6 +26,8 @@ export interface Interview {
   readonly rounds: readonly RoundEntry[];
   readonly loops: readonly LoopEntry[];
   readonly ignored: readonly Finding[];
+  /** When a file of it last came, went or was replaced, in ms since 1970. */
+  readonly changedAt: number;
 }
 
 /** Answers that are gone for less than this were perhaps only being replaced, in ms. */
@@ -174,6 +176,7 @@ export class Interviews implements vscode.Disposable {
         rounds,
         loops: loops.loops,
         ignored: listing.ignored,
+        changedAt: listing.changedAt,
       },
       recheckMs: Math.min(loops.recheckMs, ...entries.map(({ recheckMs }) => recheckMs)),
     };

@@ -107,5 +107,5 @@ function skeletonOf(picture: Picture): string {
 
 function absentInterview(path: string): Interview {
   const directory = new InterviewDirectory(path);
-  return { directory, title: basename(path), skill: undefined, rounds: [], loops: [], ignored: [] };
+  return { directory, title: basename(path), skill: undefined, rounds: [], loops: [], ignored: [], changedAt: 0 };
 }
