@@ -41,8 +41,9 @@ export class Claim {
   /** Looks, and claims, keeps, gives way or lets go. @throws the system's error when server.json cannot be written. */
   async step(intent: Intent, now: number = performance.now()): Promise<Holder> {
     const reading = await readServer(this.#root);
-    if (this.#text !== null && reading.is === 'window' && reading.text === this.#text) return this.#hold(intent, now);
-    this.#text = null;
+    // Also when we had lost sight of it: whoever takes it for stale puts a living one back.
+    this.#text = reading.is === 'window' && isBy(intent.server, reading.file) ? reading.text : null;
+    if (this.#text !== null) return this.#hold(intent, now);
     if (reading.is === 'absent') return intent.isWanted ? this.#create(intent.server, now) : 'nobody';
     const holder = reading.is === 'window' ? 'window' : 'browser';
     if (!(await this.#isGone(reading, now))) return holder;
@@ -133,6 +134,12 @@ export class Claim {
     if (stamped.text !== textOf(reading)) return false;
     return reading.is !== 'window' || this.#clock.isOlder(stamped.modifiedMs, lifeMs);
   }
+}
+
+/** Whether a window wrote it that is the same as ours. */
+function isBy(ours: EditorServer, file: EditorServer | null): boolean {
+  const keys = ['host', 'window_pid', 'started_at'] as const;
+  return file !== null && keys.every((key) => file[key] === ours[key]);
 }
 
 /** Unless somebody has claimed the place meanwhile: then that one stands. */

@@ -124,6 +124,14 @@ test('a heartbeat makes the file young again and changes nothing else', async ()
   assert.equal(await claim.step(intent(1), performance.now() + 11_000), 'us');
 });
 
+test('ours that another took for stale and put back is ours still', async () => {
+  const root = await makeDirectory();
+  assert.equal(await new Claim(root).step(intent(1)), 'us');
+  const lostSight = new Claim(root);
+  assert.equal(await lostSight.step(intent(1, { server: { ...intent(1).server, request: 'newer' } })), 'us');
+  assert.equal((await serverIn(root))['request'], 'newer');
+});
+
 test('ours that went by itself is written again', async () => {
   const root = await makeDirectory();
   const claim = new Claim(root);
