@@ -10,10 +10,10 @@ import { hasUnsent, isSaving, unsavedEntries } from './state/drafting.ts';
 import type { Effect, PageEvent } from './state/state.ts';
 import { initialState } from './state/state.ts';
 import { update } from './state/update.ts';
-import { page } from './views/page.ts';
 import { Documents } from './texts/documents.ts';
 import { loadMarkdown } from './texts/lateMarkdown.ts';
 import { connectOutside } from './texts/outside.ts';
+import { page } from './views/page.ts';
 
 /** How long edits may gather before they are sent, in ms. */
 const GATHERING_TIME = 100;
@@ -26,16 +26,21 @@ const host = connectHost();
 const scrolling = watchScrolling(() => state, send);
 const hands = watchKeys(() => state, send);
 
-const keeper = keeperFor(app.dataset['interview'] ?? '');
 const post = (message: PageMessage): void => host.post(message);
 const documents = new Documents(post, (path, hash) => send({ type: 'documentSeen', path, hash }));
 connectOutside({
   documents,
   post,
   openRound: () => post({ type: 'fileWanted', what: 'round', round: state.place.shown ?? 1 }),
+  tellFault: ({ source, line, ...fault }) => {
+    const round = state.place.shown ?? 1;
+    const told = { ...fault, source: source.slice(0, 50_000), ...(line === null ? {} : { line }) };
+    post({ type: 'diagramFailed', round, ...told });
+  },
   say: (words) => send({ type: 'said', words }),
 });
 
+const keeper = keeperFor(app.dataset['interview'] ?? '');
 const leftovers = keeper.recall();
 
 let state = initialState(host.recall(), leftovers);
@@ -102,6 +107,8 @@ function upgrade(): void {
 
 host.onMessage((message) => {
   if (message.type === 'keyPressed' && !hands.takeKey()) return;
+  if (message.type === 'document') documents.take(message.path, message.document);
+  if (message.type === 'submitRefused') documents.lookAgain(message.documents ?? []);
   send({ type: 'hostSaid', message });
 });
 document.addEventListener('focusout', flush);
@@ -109,6 +116,4 @@ document.addEventListener('visibilitychange', flush);
 addEventListener('blur', flush);
 addEventListener('pagehide', flush);
 host.post({ type: 'ready', leftovers });
-  if (message.type === 'document') documents.take(message.path, message.document);
-  if (message.type === 'submitRefused') documents.lookAgain(message.documents ?? []);
 loadMarkdown();
