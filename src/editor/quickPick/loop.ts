@@ -72,11 +72,9 @@ export class RunningLoop implements vscode.Disposable, LoopPickListener {
 
   /** The window goes. What was passed is in the journal; whoever comes next finishes the loop. */
   dispose(): void {
-    this.#pick.dispose();
-    if (this.#state.end === null) {
-      this.#step({ type: 'interrupted', at: performance.now() });
-      this.#journal?.release();
-    }
+    // First of all: nothing that fails on the way out may keep it from being said.
+    if (this.#state.end === null) this.#journal?.release();
+    this.#step({ type: 'interrupted', at: performance.now() });
     this.#end();
   }
 

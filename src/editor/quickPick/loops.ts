@@ -71,11 +71,9 @@ export class QaLoops implements vscode.Disposable {
     this.#current?.leave();
   }
 
+  /** Writes nothing into the log: it may be closed by now. The next window says what became of the loop. */
   dispose(): void {
     this.#isDisposed = true;
-    const { progress } = this.#current ?? {};
-    if (progress)
-      this.#report.log.info(`A Q&A is interrupted: its window goes (${progress.passed} of ${progress.of} passed).`);
     this.#current?.dispose();
     this.#store.dispose();
   }
