@@ -8,7 +8,7 @@ import type { DocumentProblem } from '../core/documents.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { isInside } from './insideDirectory.ts';
 import { isAbsence } from './readSettled.ts';
-import { decodeText, errorCode } from './readText.ts';
+import { decodeText, reasonFor } from './readText.ts';
 
 export type DocumentReading =
   | { readonly is: 'document'; readonly bytes: Uint8Array }
@@ -33,7 +33,7 @@ export async function documentProblem(
     decodeText(reading.bytes);
     return null;
   } catch (error) {
-    return { is: 'unreadable', reason: sentence(error) };
+    return { is: 'unreadable', reason: reasonFor(error) };
   }
 }
 
@@ -56,7 +56,7 @@ async function withDocument(
     if (stat.size > limitBytes) return { is: 'tooLarge', bytes: stat.size };
     return await read(file);
   } catch (error) {
-    return isAbsence(error) ? { is: 'missing' } : { is: 'unreadable', reason: sentence(error) };
+    return isAbsence(error) ? { is: 'missing' } : { is: 'unreadable', reason: reasonFor(error) };
   } finally {
     await file?.close();
   }
@@ -80,9 +80,4 @@ async function realPathOf(file: FileHandle, target: string): Promise<string> {
   } finally {
     await again.close();
   }
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof ExpectedError) return error.message.replace(/\.$/, '');
-  return errorCode(error) ?? String(error);
 }

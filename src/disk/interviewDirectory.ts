@@ -13,6 +13,7 @@ import type { EarlierRound } from '../core/replyRules.ts';
 import type { AcceptedRound } from './accepted.ts';
 import { createOnce } from './createOnce.ts';
 import { documentProblem } from './docs.ts';
+import { documentHash } from './documentFile.ts';
 import { listInterview, type Listing } from './listInterview.ts';
 import type { Reading, SettledReader } from './readSettled.ts';
 import { answersReader, roundFacts, roundReader, type AnswersFile, type RoundFile } from './roundFile.ts';
@@ -20,7 +21,15 @@ import { answersReader, roundFacts, roundReader, type AnswersFile, type RoundFil
 /** What became of a submit; every cause but 'accepted' leaves the disk as it was. */
 export type SubmitOutcome =
   | { readonly cause: 'accepted'; readonly accepted: AcceptedRound }
-  | { readonly cause: 'changed' | 'gone' | 'open' | 'taken' };
+  /** `documents`: it is these that are not what was displayed. */
+  | { readonly cause: 'changed'; readonly documents?: readonly string[] }
+  | { readonly cause: 'gone' | 'open' | 'taken' };
+
+/** A document under docs/ as it was displayed: SHA-256 of its bytes, hex. */
+export interface DisplayedDocument {
+  readonly path: string;
+  readonly hash: string;
+}
 
 export class InterviewDirectory {
   /** The real path. */
@@ -61,16 +70,24 @@ export class InterviewDirectory {
   }
 
   /**
-   * Writes the answers, if the round on disk is still the one with this hash and nothing required is open in `draft`.
+   * Writes the answers, if the round on disk is still the one with this hash, `displayed` are as they were, and nothing
+   * required is open in `draft`.
    * @throws ExpectedError or the system's error when the answers cannot be written.
    */
-  async submit(number: number, hash: string, draft: Draft): Promise<SubmitOutcome> {
+  async submit(
+    number: number,
+    hash: string,
+    draft: Draft,
+    displayed: readonly DisplayedDocument[] = [],
+  ): Promise<SubmitOutcome> {
     const reading = await this.readRound(number);
     if (reading.is === 'settling') return { cause: 'changed' };
     if (reading.is === 'absent' || !reading.value.fits) return { cause: 'gone' };
     const { round, hash: standing } = reading.value;
     if (standing !== hash) return { cause: 'changed' };
     if (progressOf(round, draft).openRequired.length > 0) return { cause: 'open' };
+    const changed = await this.#changedDocuments(displayed);
+    if (changed.length > 0) return { cause: 'changed', documents: changed };
     const taken = questionIds(await this.history(await this.list()));
     const answers = answersOf(round, draft, new Date().toISOString(), taken);
     const root = await realpath(this.path);
@@ -97,6 +114,13 @@ export class InterviewDirectory {
       if (problem) problems.set(document, problem);
     }
     return inReadingOrder([...findings, ...checkDocuments(file.text, name, documents, problems)]);
+  }
+
+  async #changedDocuments(displayed: readonly DisplayedDocument[]): Promise<readonly string[]> {
+    const changed: string[] = [];
+    // One after the other: images are large.
+    for (const { path, hash } of displayed) if ((await documentHash(this.path, path)) !== hash) changed.push(path);
+    return changed;
   }
 
   async #earlierRound(number: number): Promise<EarlierRound> {

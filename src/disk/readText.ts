@@ -50,3 +50,9 @@ export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Why a file could not be read, as a sentence without a full stop. */
+export function reasonFor(error: unknown): string {
+  if (error instanceof ExpectedError) return error.message.replace(/\.$/, '');
+  return errorCode(error) ?? String(error);
+}

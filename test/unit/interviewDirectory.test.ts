@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Answers } from '../../schemas/answers.ts';
 import type { DecisionEntry } from '../../schemas/draft.ts';
+import { documentHash } from '../../src/disk/documentFile.ts';
 import { InterviewDirectory } from '../../src/disk/interviewDirectory.ts';
 
 function round(number: number, title = 'Which store?'): Record<string, unknown> {
@@ -91,6 +92,25 @@ test('a submit of another text than the one on disk is refused', async () => {
   await write('round-01.json', round(1, 'Which other store?'));
   assert.equal((await directory.submit(1, hash, [chosen('b')])).cause, 'changed');
   assert.deepEqual([...(await directory.list()).submitted], []);
+});
+
+test('a submit names the documents that were displayed, and is refused when one of them is another by then', async () => {
+  const { path, directory, write } = await interview();
+  await write('round-01.json', round(1));
+  await mkdir(join(path, 'docs'));
+  for (const name of ['a.md', 'b.md']) await writeFile(join(path, 'docs', name), name);
+  const hash = await hashOf(directory, 1);
+  const displayed = await Promise.all(
+    ['docs/a.md', 'docs/b.md'].map(async (name) => ({ path: name, hash: (await documentHash(path, name)) ?? '' })),
+  );
+  await writeFile(join(path, 'docs/a.md'), 'other');
+  const refused = await directory.submit(1, hash, [chosen('b')], displayed);
+  assert.deepEqual(refused, { cause: 'changed', documents: ['docs/a.md'] });
+  await rm(join(path, 'docs/b.md'));
+  const both = await directory.submit(1, hash, [chosen('b')], displayed);
+  assert.deepEqual(both, { cause: 'changed', documents: ['docs/a.md', 'docs/b.md'] });
+  const now = [{ path: 'docs/a.md', hash: (await documentHash(path, 'docs/a.md')) ?? '' }];
+  assert.equal((await directory.submit(1, hash, [chosen('b')], now)).cause, 'accepted');
 });
 
 test('layout alone does not make another round of it', async () => {

@@ -1,13 +1,17 @@
 // The documents that the user has seen in a round: a submit names them as they were.
 import type { PageState, SeenDocument } from './state.ts';
 
-/** A document is on the screen of the round that is shown. */
-export function documentsSeen(state: PageState, path: string, hash: string): PageState {
+/** A document is on the screen of the round that is shown; without a hash it is seen that there is none. */
+export function documentsSeen(state: PageState, path: string, hash: string | null): PageState {
   const { shown: round, documents } = state.place;
-  if (round === null || documents.some((one) => one.round === round && one.path === path && one.hash === hash))
-    return state;
-  const others = documents.filter((one) => one.round !== round || one.path !== path);
-  return { ...state, place: { ...state.place, documents: [...others, { round, path, hash }] } };
+  if (round === null) return state;
+  const known = documents.find((one) => one.round === round && one.path === path);
+  if ((known?.hash ?? null) === hash) return state;
+  const others = documents.filter((one) => one !== known);
+  return {
+    ...state,
+    place: { ...state.place, documents: hash === null ? others : [...others, { round, path, hash }] },
+  };
 }
 
 /** Those of one round, as a submit names them; left out where there are none. */

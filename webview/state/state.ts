@@ -180,7 +180,7 @@ export type PageEvent =
   | { readonly type: 'optionsMoved'; readonly areBelow: boolean }
   | { readonly type: 'wanted'; readonly message: PageMessage }
   | { readonly type: 'flushed' }
-  | { readonly type: 'documentSeen'; readonly path: string; readonly hash: string }
+  | { readonly type: 'documentSeen'; readonly path: string; readonly hash: string | null }
   | { readonly type: 'said'; readonly words: string }
   | { readonly type: 'retried' }
   | { readonly type: 'ticked' }

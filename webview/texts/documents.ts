@@ -13,12 +13,12 @@ interface Shown {
 
 export class Documents {
   readonly #post: (message: PageMessage) => void;
-  readonly #onSeen: (path: string, hash: string) => void;
+  readonly #onSeen: (path: string, hash: string | null) => void;
   readonly #shown = new Map<string, Shown>();
   /** Documents whose change the user was told of without seeing it. */
   readonly #told = new Set<string>();
 
-  constructor(post: (message: PageMessage) => void, onSeen: (path: string, hash: string) => void) {
+  constructor(post: (message: PageMessage) => void, onSeen: (path: string, hash: string | null) => void) {
     this.#post = post;
     this.#onSeen = onSeen;
   }
@@ -39,7 +39,7 @@ export class Documents {
   take(path: string, document: ShownDocument): void {
     const shown = this.#shown.get(path);
     const isOnScreen = shown !== undefined && shown.listeners.size > 0;
-    if ((isOnScreen || this.#told.has(path)) && 'hash' in document) this.#onSeen(path, document.hash);
+    if (isOnScreen || this.#told.has(path)) this.#onSeen(path, 'hash' in document ? document.hash : null);
     this.#told.delete(path);
     if (!shown) return;
     shown.latest = document;

@@ -6,7 +6,9 @@ import { roundAsMarkdown } from '../../core/markdownExport.ts';
 import { DisposableStore } from '../disposables.ts';
 import { viewType } from '../ids.ts';
 import { reasonOf } from '../report.ts';
-import { openFile, openLink } from './openFile.ts';
+import { PanelDocuments } from './documents.ts';
+import { openFile } from './openFile.ts';
+import { openLink } from './openLink.ts';
 import { PageFeed } from './pageFeed.ts';
 import type { PanelRoom } from './panelRoom.ts';
 import { pageRoot, shellHtml } from './shell.ts';
@@ -22,6 +24,7 @@ export class InterviewPanel implements vscode.Disposable {
   readonly #didDispose = new vscode.EventEmitter<void>();
   readonly #didChangeTitle = this.#store.add(new vscode.EventEmitter<void>());
   readonly #feed: PageFeed;
+  readonly #documents: PanelDocuments;
 
   /** Fires once, however the panel came to its end. */
   readonly onDidDispose = this.#didDispose.event;
@@ -53,11 +56,14 @@ export class InterviewPanel implements vscode.Disposable {
     this.#panel = panel;
     this.#room = room;
     this.#feed = new PageFeed(room, path, (message) => this.#post(message));
+    this.#documents = new PanelDocuments(path, (message) => this.#post(message));
     panel.iconPath = icon(room.extensionUri);
     this.#store.add(panel.onDidDispose(() => this.#end()));
     this.#store.add(panel.webview.onDidReceiveMessage((message: unknown) => this.#receive(message)));
     this.#store.add(panel.onDidChangeViewState(() => this.#handleViewState()));
     this.#store.add(room.interviews.onDidLook(() => this.#showSoon()));
+    this.#store.add(room.interviews.onDidLook(() => room.report.watch(this.#documents.look())));
+    this.#store.add(vscode.workspace.onDidGrantWorkspaceTrust(() => room.report.watch(this.#documents.look())));
     const drafts = room.drafts.watch(path, () => this.#showSoon());
     this.#store.add({ dispose: () => room.report.watch(drafts.close()) });
     this.#store.add(watchSilence(panel, path, () => this.#feed.isReady));
@@ -113,7 +119,9 @@ export class InterviewPanel implements vscode.Disposable {
 
   /** A hidden page is torn down and gets no messages; when it is back it says `ready`. */
   #handleViewState(): void {
-    if (!this.#panel.visible) this.#feed.end();
+    if (this.#panel.visible) return;
+    this.#feed.end();
+    this.#documents.clear();
   }
 
   #receive(raw: unknown): void {
@@ -128,6 +136,7 @@ export class InterviewPanel implements vscode.Disposable {
   async #handle(message: PageMessage): Promise<void> {
     switch (message.type) {
       case 'ready':
+        this.#documents.clear();
         this.#feed.begin();
         await Promise.all(message.leftovers.map((leftover) => this.#save(leftover)));
         return this.#feed.show();
@@ -143,7 +152,13 @@ export class InterviewPanel implements vscode.Disposable {
       case 'fileWanted':
         return openFile(this.#room.interviews.find(this.path), message);
       case 'linkClicked':
-        return openLink(message.href);
+        return openLink(this.path, message);
+      case 'documentShown':
+        return this.#documents.show(message.path);
+      case 'documentLeft':
+        return this.#documents.leave(message.path);
+      case 'diagramFailed':
+        return this.#noteFault(message);
     }
   }
 
@@ -164,6 +179,11 @@ export class InterviewPanel implements vscode.Disposable {
     if (!refused) this.#feed.choose(submitted.round);
     await this.#room.interviews.look();
     if (refused) this.#post(refused);
+  }
+
+  #noteFault({ round, document, line, message }: PageMessage & { type: 'diagramFailed' }): void {
+    const where = [document ?? `round ${round}`, ...(line === undefined ? [] : [`line ${line} of the diagram`])];
+    this.#room.report.log.warn(`A diagram cannot be drawn (${where.join(', ')}): ${message}`);
   }
 
   async #copy({ round: number, draft }: PageMessage & { type: 'copyWanted' }): Promise<void> {

@@ -1,4 +1,4 @@
-// What a page asks to see in the editor: a round's file at a finding's place, answers, the folder, a link.
+// What a page asks to see in the editor: a round's file at a finding's place, answers, the folder.
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { PageMessage } from '../../../schemas/messages.ts';
@@ -20,14 +20,6 @@ export async function openFile(interview: Interview | undefined, wanted: FileWan
   await vscode.window.showTextDocument(uri, { selection: await placeOf(interview, wanted), viewColumn: besidePanel() });
 }
 
-/** Only web addresses open, outside of the editor, and the editor asks before it does. */
-export async function openLink(href: string): Promise<void> {
-  if (!URL.canParse(href) || !/^https?:$/.test(new URL(href).protocol)) {
-    throw new ExpectedError(vscode.l10n.t('This link is not opened: {0}', href.slice(0, 200)));
-  }
-  await vscode.env.openExternal(vscode.Uri.parse(href, true));
-}
-
 async function placeOf(interview: Interview, wanted: FileWanted): Promise<vscode.Range | undefined> {
   if (wanted.finding === undefined) return undefined;
   const reading = await interview.directory.readRound(wanted.round);
@@ -40,7 +32,7 @@ async function placeOf(interview: Interview, wanted: FileWanted): Promise<vscode
 }
 
 /** A group that does not hold the panel, so that what is opened does not cover it. */
-function besidePanel(): vscode.ViewColumn {
+export function besidePanel(): vscode.ViewColumn {
   const { all, activeTabGroup } = vscode.window.tabGroups;
   return all.find((group) => group !== activeTabGroup)?.viewColumn ?? vscode.ViewColumn.Beside;
 }
