@@ -6,8 +6,8 @@ import { fileName } from './core/fileNames.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';
 import { startAgents, type Agents } from './editor/agents/startAgents.ts';
-import { registerInterviewsView } from './editor/around/interviewsView.ts';
 import { registerNotices } from './editor/around/notices.ts';
+import { startAround } from './editor/around/startAround.ts';
 import { registerStatusItem } from './editor/around/statusItem.ts';
 import { registerStoredDrafts } from './editor/around/storedDrafts.ts';
 import { registerCommands } from './editor/commands.ts';
@@ -46,11 +46,15 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   const hasLooked = interviews.start();
-  subscriptions.push(registerInterviewsView(interviews, panels, hasLooked, report));
+  subscriptions.push(startAround({ ...room, panels, hasLooked }));
   agents = startAgents({ context, interviews, panels, report, hasLooked });
   const { serving, isKnown } = agents;
   const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, isKnown, serving, report);
-  subscriptions.push(agents, loops, serving.onDidChange(() => panels.refresh()));
+  subscriptions.push(
+    agents,
+    loops,
+    serving.onDidChange(() => panels.refresh()),
+  );
   report.watch(
     isKnown.then(() => {
       subscriptions.push(

@@ -6,15 +6,23 @@ interface Habit {
   /** The habit counts where the contract knows this key, so that an option's habits are not a decision's. */
   readonly where: string;
   readonly say: string;
+  /** Ours, where the habit is a mere matter of names. */
+  readonly to?: string;
 }
 
 const habits: readonly Habit[] = [
   { keys: ['$schema'], where: 'groups', say: 'Remove it: completion works without.' },
-  { keys: ['header', 'name', 'heading'], where: 'short', say: 'A decision’s short name is written "short" here.' },
+  {
+    keys: ['header', 'name', 'heading'],
+    where: 'short',
+    say: 'A decision’s short name is written "short" here.',
+    to: 'short',
+  },
   {
     keys: ['question', 'prompt', 'text', 'question_text'],
     where: 'short',
     say: 'The question is written "title" here.',
+    to: 'title',
   },
   {
     keys: ['multiselect', 'multiple', 'multi'],
@@ -26,13 +34,23 @@ const habits: readonly Habit[] = [
     where: 'allow_other',
     say: 'Several choices are written "type": "multi" here.',
   },
-  { keys: ['preview', 'details', 'markdown', 'document'], where: 'explainer', say: 'It is written "explainer" here.' },
+  {
+    keys: ['preview', 'details', 'markdown', 'document'],
+    where: 'explainer',
+    say: 'It is written "explainer" here.',
+    to: 'explainer',
+  },
   {
     keys: ['options', 'choices', 'answers'],
     where: 'input',
     say: 'Options stand in "input": { "options": [ … ] } here.',
   },
-  { keys: ['choices', 'items', 'answers'], where: 'options', say: 'The choices are written "options" here.' },
+  {
+    keys: ['choices', 'items', 'answers'],
+    where: 'options',
+    say: 'The choices are written "options" here.',
+    to: 'options',
+  },
   { keys: ['type', 'kind'], where: 'input', say: 'The kind of input is written "input": { "type": … } here.' },
   {
     keys: ['allowother', 'allowfreetext', 'otherlabel', 'placeholder'],
@@ -40,32 +58,49 @@ const habits: readonly Habit[] = [
     say: 'It stands in "input" here.',
   },
   { keys: ['optional'], where: 'required', say: 'It is written "required": false here.' },
-  { keys: ['description', 'background'], where: 'context', say: 'What is known already is written "context" here.' },
-  { keys: ['reason', 'rationale'], where: 'why', say: 'It is written "why" here.' },
-  { keys: ['title', 'name', 'text'], where: 'consequences', say: 'An option’s name is written "label" here.' },
-  { keys: ['id', 'key'], where: 'consequences', say: 'What the answers name is written "value" here.' },
+  {
+    keys: ['description', 'background'],
+    where: 'context',
+    say: 'What is known already is written "context" here.',
+    to: 'context',
+  },
+  { keys: ['reason', 'rationale'], where: 'why', say: 'It is written "why" here.', to: 'why' },
+  {
+    keys: ['title', 'name', 'text'],
+    where: 'consequences',
+    say: 'An option’s name is written "label" here.',
+    to: 'label',
+  },
+  { keys: ['id', 'key'], where: 'consequences', say: 'What the answers name is written "value" here.', to: 'value' },
   {
     keys: ['default', 'isrecommended', 'preferred'],
     where: 'recommended',
     say: 'It is written "recommended": true here.',
+    to: 'recommended',
   },
   {
     keys: ['pros', 'cons', 'tradeoffs', 'impact'],
     where: 'consequences',
     say: 'What follows is written "consequences".',
+    to: 'consequences',
   },
   {
     keys: ['decisions', 'questions'],
     where: 'groups',
     say: 'Decisions stand in "groups": [{ "decisions": [ … ] }] here.',
   },
-  { keys: ['questions', 'items'], where: 'decisions', say: 'The questions are written "decisions" here.' },
+  {
+    keys: ['questions', 'items'],
+    where: 'decisions',
+    say: 'The questions are written "decisions" here.',
+    to: 'decisions',
+  },
   { keys: ['title', 'slug', 'skill'], where: 'interview', say: 'It stands in "interview" here.' },
-  { keys: ['version'], where: 'schema_version', say: 'It is written "schema_version" here.' },
-  { keys: ['color', 'colour', 'severity', 'kind'], where: 'tone', say: 'It is written "tone" here.' },
-  { keys: ['text', 'name'], where: 'tone', say: 'A tag’s text is written "label" here.' },
-  { keys: ['content', 'body', 'text'], where: 'markdown', say: 'It is written "markdown" here.' },
-  { keys: ['file', 'src', 'href', 'url'], where: 'markdown', say: 'A document is named by "path" here.' },
+  { keys: ['version'], where: 'schema_version', say: 'It is written "schema_version" here.', to: 'schema_version' },
+  { keys: ['color', 'colour', 'severity', 'kind'], where: 'tone', say: 'It is written "tone" here.', to: 'tone' },
+  { keys: ['text', 'name'], where: 'tone', say: 'A tag’s text is written "label" here.', to: 'label' },
+  { keys: ['content', 'body', 'text'], where: 'markdown', say: 'It is written "markdown" here.', to: 'markdown' },
+  { keys: ['file', 'src', 'href', 'url'], where: 'markdown', say: 'A document is named by "path" here.', to: 'path' },
 ];
 
 function plain(key: string): string {
@@ -81,6 +116,14 @@ export function adviceOn(key: string, known: readonly string[]): string {
   const near = nearest(key, known);
   if (near !== undefined) return `Did you mean "${near}"?`;
   return known.length === 0 ? 'Remove it.' : `Expected ${listed(known.map(shownText))}.`;
+}
+
+/** What a key that the contract does not know is called where it knows `known`; undefined when it is more than a name. */
+export function renameOf(key: string, known: readonly string[]): string | undefined {
+  const same = known.find((ours) => plain(ours) === plain(key));
+  if (same !== undefined) return same;
+  const habit = habits.find(({ keys, where }) => known.includes(where) && keys.includes(plain(key)));
+  return habit ? habit.to : nearest(key, known);
 }
 
 /** The word that differs least, if it differs little: one slip in four letters. */

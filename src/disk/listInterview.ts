@@ -18,7 +18,7 @@ export interface Listing {
 }
 
 /** What changes with an interview; the directory itself also changes with files of ours. */
-const active = ['rounds', 'answers', 'questions', 'serve.json'];
+const active = ['rounds', 'answers', 'questions', 'docs', 'serve.json'];
 
 /** Reads names only: what the files hold is for others to judge. */
 export async function listInterview(path: string): Promise<Listing> {

@@ -23,6 +23,7 @@ export const commandIds = {
   answerInQuickPick: 'interviewPanel.answerInQuickPick',
   copyLauncherPath: 'interviewPanel.copyLauncherPath',
   addSkill: 'interviewPanel.addSkill',
+  addSchemas: 'interviewPanel.addSchemas',
   openItem: 'interviewPanel.openItem',
   answerItem: 'interviewPanel.answerItem',
   openItemFile: 'interviewPanel.openItemFile',
