@@ -65,9 +65,9 @@ export class LoopPick implements vscode.Disposable, PickListener<Row> {
         passed === 0
           ? vscode.l10n.t('Nothing is answered yet. Stopping ends the Q&A for good.')
           : vscode.l10n.t('Stopping ends the Q&A for good; what you have answered so far is kept.'),
-      placeholder: '',
+      placeholder: vscode.l10n.t('Go on, put aside, or stop'),
       value: '',
-      rows: leaveRows(),
+      rows: leaveRows(passed > 0),
       buttons: [],
     });
   }
@@ -127,7 +127,7 @@ export class LoopPick implements vscode.Disposable, PickListener<Row> {
   }
 }
 
-function leaveRows(): readonly LeaveRow[] {
+function leaveRows(hasAnswers: boolean): readonly LeaveRow[] {
   return [
     { label: vscode.l10n.t('Go on'), does: 'goOn' },
     {
@@ -135,7 +135,11 @@ function leaveRows(): readonly LeaveRow[] {
       description: vscode.l10n.t('the status bar brings the question back'),
       does: 'putAside',
     },
-    { label: vscode.l10n.t('Stop'), description: vscode.l10n.t('keeps the answers so far'), does: 'stop' },
+    {
+      label: vscode.l10n.t('Stop'),
+      description: hasAnswers ? vscode.l10n.t('keeps the answers so far') : '',
+      does: 'stop',
+    },
   ];
 }
 
