@@ -1,43 +1,66 @@
-// A round and what was entered for it as Markdown: what a person can paste elsewhere.
+// Rounds and what was decided in them as Markdown, a decision log: what a spec or a pull request can quote.
 import type { Draft } from '../../schemas/draft.ts';
-import type { Decision, Round } from '../../schemas/round.ts';
-import { decisionsOf, chosenValues, decisionState, offersOther, tidyText } from './answers.ts';
-import { decisionEntry, generalNote, generalQuestions } from './draft.ts';
+import type { Exchange } from '../../schemas/messages.ts';
+import type { Round } from '../../schemas/round.ts';
+import { decisionsOf, tidyText } from './answers.ts';
+import { decisionMarkdown, exchangeMarkdown, inOneLine, labelled } from './decisionMarkdown.ts';
+import { generalNote, generalQuestions } from './draft.ts';
 
-/** Ends with a line break. Texts of the agent and the user stand as they are; nothing is left out. */
-export function roundAsMarkdown(round: Round, draft: Draft): string {
-  const questions = generalQuestions(draft).map(({ body }) => tidyText(body));
-  const note = tidyText(generalNote(draft));
-  return [
-    `# ${round.interview.title}, round ${round.round}`,
-    ...decisionsOf(round).flatMap((decision) => decisionLines(decision, draft)),
-    ...(note === '' ? [] : ['## General note', note]),
-    ...questions.filter((body) => body !== '').flatMap((body) => ['## Question for the agent', body]),
-    '',
-  ].join('\n\n');
+/** A round with what was entered for it, or what its answers say as a draft. */
+export interface RoundRecord {
+  readonly round: Round;
+  readonly draft: Draft;
+  /** `at` is ISO 8601, where the answers say so. */
+  readonly state: { readonly is: 'draft' } | { readonly is: 'submitted'; readonly at?: string };
 }
 
-function decisionLines(decision: Decision, draft: Draft): readonly string[] {
-  const entry = decisionEntry(draft, decision);
-  const [note, question] = [tidyText(entry.note), tidyText(entry.question)];
+/** Ends with a line break. Texts of the agent and the user are all there; `conversation` may hold other rounds'. */
+export function roundAsMarkdown(record: RoundRecord, conversation: readonly Exchange[] = []): string {
+  const { interview, round } = record.round;
+  const name = `${inOneLine(interview.title)}, round ${round}`;
+  return document([`# ${name}`, stateLine(record), ...roundParts(record, conversation, 2)]);
+}
+
+/** A whole interview; `records` ascend by number. */
+export function interviewAsMarkdown(
+  title: string,
+  records: readonly RoundRecord[],
+  conversation: readonly Exchange[],
+): string {
+  const rounds = records.flatMap((record) => [
+    `## Round ${record.round.round}${record.round.kind === 'readback' ? ', read-back' : ''}`,
+    stateLine(record),
+    ...roundParts(record, conversation, 3),
+  ]);
+  return document([`# ${inOneLine(title)}`, ...rounds]);
+}
+
+function roundParts(
+  { round, draft, state }: RoundRecord,
+  conversation: readonly Exchange[],
+  level: number,
+): readonly string[] {
+  const heading = '#'.repeat(level);
+  const replies = conversation.filter((exchange) => exchange.round === round.round);
+  const isSubmitted = state.is === 'submitted';
+  const note = tidyText(generalNote(draft));
+  const questions = generalQuestions(draft).flatMap(({ body }) => exchangeMarkdown(body, replies));
   return [
-    `## ${decision.title}`,
-    answerText(decision, draft),
-    ...(note === '' ? [] : [`Note: ${note}`]),
-    ...(question === '' ? [] : [`Question for the agent: ${question}`]),
+    ...(round.kind === 'readback' && round.summary ? [tidyText(round.summary)] : []),
+    ...decisionsOf(round).flatMap((decision) => [
+      `${heading} ${inOneLine(decision.title)}`,
+      ...decisionMarkdown(decision, draft, { replies, isSubmitted }),
+    ]),
+    ...(note === '' ? [] : [`${heading} General note`, note]),
+    ...(questions.length === 0 ? [] : [`${heading} Questions to the agent`, ...questions]),
   ];
 }
 
-function answerText(decision: Decision, draft: Draft): string {
-  const entry = decisionEntry(draft, decision);
-  const { input } = decision;
-  const state = decisionState(decision, entry);
-  if (state.is === 'waived') return decision.waive_label ?? 'Not applicable';
-  if (input.type === 'text') return tidyText(entry.text) || 'Open';
-  const isOther = entry.isOtherChosen && offersOther(input);
-  const values = isOther && input.type !== 'multi' ? [] : chosenValues(input, entry);
-  const labels = (input.options ?? []).filter(({ value }) => values.includes(value)).map(({ label }) => `- ${label}`);
-  const other = isOther ? tidyText(entry.other) : '';
-  const lines = other === '' ? labels : [...labels, `- ${input.other_label ?? 'Something else'}: ${other}`];
-  return lines.join('\n') || 'Open';
+function stateLine({ state }: RoundRecord): string {
+  if (state.is === 'draft') return labelled('State', 'draft, not submitted');
+  return labelled('State', state.at === undefined ? 'submitted' : `submitted on ${state.at.slice(0, 10)}`);
+}
+
+function document(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

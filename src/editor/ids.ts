@@ -24,6 +24,8 @@ export const commandIds = {
   copyLauncherPath: 'interviewPanel.copyLauncherPath',
   addSkill: 'interviewPanel.addSkill',
   addSchemas: 'interviewPanel.addSchemas',
+  copyAsMarkdown: 'interviewPanel.copyAsMarkdown',
+  exportAsMarkdown: 'interviewPanel.exportAsMarkdown',
   openItem: 'interviewPanel.openItem',
   answerItem: 'interviewPanel.answerItem',
   openItemFile: 'interviewPanel.openItemFile',

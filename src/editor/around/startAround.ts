@@ -4,6 +4,7 @@ import { DisposableStore } from '../disposables.ts';
 import type { InterviewPanels } from '../panel/interviewPanels.ts';
 import type { PanelRoom } from '../panel/panelRoom.ts';
 import { registerInterviewsView } from './interviewsView.ts';
+import { registerMarkdownCommands } from './markdownCommands.ts';
 import { registerProblems } from './problems.ts';
 import { registerQuickFixes } from './quickFixes.ts';
 import { registerSchemaPlaces } from './schemaPlaces.ts';
@@ -14,11 +15,13 @@ export interface AroundRoom extends PanelRoom {
   readonly hasLooked: Promise<void>;
 }
 
-export function startAround({ interviews, panels, hasLooked, extensionUri, report }: AroundRoom): vscode.Disposable {
+export function startAround(room: AroundRoom): vscode.Disposable {
+  const { interviews, panels, hasLooked, extensionUri, report } = room;
   const store = new DisposableStore();
   store.add(registerInterviewsView(interviews, panels, hasLooked, report));
   store.add(registerProblems(interviews, report));
   store.add(registerQuickFixes());
   store.add(registerSchemaPlaces(interviews, extensionUri, report));
+  store.add(registerMarkdownCommands(room));
   return store;
 }

@@ -189,7 +189,7 @@ export class InterviewPanel implements vscode.Disposable {
   async #copy({ round: number, draft }: PageMessage & { type: 'copyWanted' }): Promise<void> {
     const round = this.#feed.roundShown(number);
     if (!round) throw new ExpectedError(vscode.l10n.t('Round {0} is not known any more.', number));
-    await vscode.env.clipboard.writeText(roundAsMarkdown(round, draft));
+    await vscode.env.clipboard.writeText(roundAsMarkdown({ round, draft, state: { is: 'draft' } }));
     void vscode.window.setStatusBarMessage(vscode.l10n.t('Your answers are on the clipboard.'), 4000);
   }
 
