@@ -1,7 +1,7 @@
 // The door for the editor: builds the objects, registers them, nothing else.
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { InterviewPanelApi } from './api.ts';
+import type { InterviewPanelApi } from './editor/api.ts';
 import { fileName } from './core/fileNames.ts';
 import { Accepted } from './disk/accepted.ts';
 import { Drafts } from './disk/drafts.ts';

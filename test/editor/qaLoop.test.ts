@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { QaSessionResult } from '../../schemas/qaSessionResult.ts';
-import type { InterviewPanelApi } from '../../src/api.ts';
+import type { InterviewPanelApi } from '../../src/editor/api.ts';
 
 const extension = vscode.extensions.getExtension<InterviewPanelApi>('interview-panel.interview-panel');
 

@@ -1,7 +1,7 @@
 // What other extensions get from this one:
 // `await vscode.extensions.getExtension<InterviewPanelApi>('interview-panel.interview-panel')?.activate()`.
-import type { QaSessionResult } from '../schemas/qaSessionResult.ts';
-import type { QuestionResult } from '../schemas/questionResult.ts';
+import type { QaSessionResult } from '../../schemas/qaSessionResult.ts';
+import type { QuestionResult } from '../../schemas/questionResult.ts';
 
 export interface InterviewPanelApi {
   /**
