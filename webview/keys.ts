@@ -1,4 +1,5 @@
 // The keyboard: single keys, Escape, and what the hands are doing while messages come from the editor.
+import { partAtHand } from './focus.ts';
 import type { Aside, Moment, PageState, Send } from './state/state.ts';
 import { decisionShown, readRound } from './state/reading.ts';
 
@@ -45,7 +46,7 @@ function watchRelease(event: KeyboardEvent, watch: Watch): void {
 }
 
 function pickByNumber(number: number): boolean {
-  const control = document.querySelectorAll<HTMLInputElement>('.options .card > .control')[number - 1];
+  const control = partAtHand().querySelectorAll<HTMLInputElement>('.options .card > .control')[number - 1];
   if (!control || control.disabled) return false;
   control.click();
   const card = control.closest('.card');
@@ -55,15 +56,29 @@ function pickByNumber(number: number): boolean {
   return true;
 }
 
-function openAside(state: PageState, aside: Aside, send: Send): boolean {
+function onDecision(state: PageState, act: (id: string) => void): boolean {
   const reading = readRound(state);
   const one = reading && decisionShown(reading);
   if (!reading || reading.isReadOnly || !one) return false;
-  send({ type: 'asideWanted', id: one.decision.id, aside });
+  act(one.decision.id);
+  return true;
+}
+
+function openAside(state: PageState, aside: Aside, send: Send): boolean {
+  return onDecision(state, (id) => send({ type: 'asideWanted', id, aside }));
+}
+
+function toggleSheet(send: Send): boolean {
+  const sheet = document.querySelector('dialog');
+  if (sheet) sheet.close();
+  else send({ type: 'sheetToggled' });
   return true;
 }
 
 function actOn(key: string, state: PageState, send: Send): boolean {
+  if (key === '?') return toggleSheet(send);
+  if (state.isSheetOpen) return false;
+  if (key === 'r') return onDecision(state, (id) => send({ type: 'recommendationTaken', id }));
   if (/^[1-9]$/.test(key)) return pickByNumber(Number(key));
   if (key === 'n') return openAside(state, 'note', send);
   return key === 'q' && openAside(state, 'question', send);
@@ -75,11 +90,18 @@ function isSingleKey(event: KeyboardEvent, state: PageState): boolean {
   return !(event.target instanceof Element && event.target.closest(textControls));
 }
 
+/** The browser closes a dialog by Escape as well, but lets the key go on to the workbench. */
+function closeSheet(event: KeyboardEvent): boolean {
+  const sheet = event.key === 'Escape' ? document.querySelector('dialog') : null;
+  sheet?.close();
+  return sheet !== null;
+}
+
 /** Leaves the field, keeps what is in it. */
 function leaveField(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.key !== 'Escape' || !(target instanceof HTMLElement) || !target.closest(textControls)) return false;
-  const heading = document.querySelector<HTMLElement>('[data-focus="heading"]');
+  const heading = partAtHand().querySelector<HTMLElement>('[data-focus="heading"]');
   if (heading) heading.focus({ preventScroll: true });
   else target.blur();
   return true;
@@ -94,7 +116,10 @@ export function watchKeys(getState: () => PageState, send: Send): Hands {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isComposing(event, watch)) return;
     const state = getState();
-    const isDone = leaveField(event) || (isSingleKey(event, state) && actOn(event.key.toLowerCase(), state, send));
+    const isDone =
+      closeSheet(event) ||
+      leaveField(event) ||
+      (isSingleKey(event, state) && actOn(event.key.toLowerCase(), state, send));
     if (!isDone) return;
     event.preventDefault();
     // The workbench would take the key as well: it listens behind the page, and preventDefault does not stop it.

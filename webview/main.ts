@@ -7,6 +7,7 @@ import { watchKeys } from './keys.ts';
 import { keeperFor } from './leftovers.ts';
 import { watchScrolling } from './scrolling.ts';
 import { hasUnsent, isSaving, unsavedEntries } from './state/drafting.ts';
+import { hasMoreToDraw } from './state/onePage.ts';
 import type { Effect, PageEvent } from './state/state.ts';
 import { initialState } from './state/state.ts';
 import { update } from './state/update.ts';
@@ -47,6 +48,7 @@ let state = initialState(host.recall(), leftovers);
 let later: readonly Effect[] = [];
 let frame: number | null = null;
 let isDrawing = false;
+let idling: number | null = null;
 let gathering: ReturnType<typeof setTimeout> | null = null;
 let listening: ReturnType<typeof setInterval> | null = null;
 
@@ -87,8 +89,18 @@ function draw(): void {
   isDrawing = false;
   const effects = later;
   later = [];
-  for (const effect of effects) if (effect.do === 'focus') focusOn(effect.on);
+  for (const effect of effects) {
+    if (effect.do !== 'focus') continue;
+    focusOn(effect.on);
+    if (effect.on === 'heading') scrolling.toPart();
+  }
   if (isFirst) setTimeout(upgrade);
+  if (hasMoreToDraw(state)) idling ??= requestIdleCallback(drawMore);
+}
+
+function drawMore(): void {
+  idling = null;
+  send({ type: 'idled' });
 }
 
 /** The toolkit's elements come after the first paint; until then, and if they never come, our sheet does without. */

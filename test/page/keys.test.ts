@@ -63,7 +63,9 @@ describe('keys', () => {
   });
 
   it('has no single keys when they are turned off', async () => {
-    const standIn = await host.open({ picture: picture([openRound()], { settings: { singleKeys: false } }) });
+    const standIn = await host.open({
+      picture: picture([openRound()], { settings: { singleKeys: false, density: 'comfortable' } }),
+    });
     await standIn.page.keyboard.press('1');
     await standIn.page.keyboard.press('n');
     assert.equal(await standIn.page.getByRole('radio', { checked: true }).count(), 0);

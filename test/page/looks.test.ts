@@ -3,66 +3,11 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
-import type { Picture } from '../../schemas/messages.ts';
-import {
-  conversation,
-  entry,
-  fullDraft,
-  invalidRound,
-  openRound,
-  picture,
-  readback,
-  submittedRound,
-} from './orderTags.ts';
-import type { StandIn } from './standInHost.ts';
-import { StandInHost, themes } from './standInHost.ts';
+import { entry, openRound, picture } from './orderTags.ts';
+import { enter, open, scenes } from './scenes.ts';
+import { defaultThemes, StandInHost } from './standInHost.ts';
 
 const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
-
-interface Scene {
-  readonly name: string;
-  readonly picture: Picture;
-  readonly act?: (standIn: StandIn) => Promise<void>;
-}
-
-const begun = [entry('storage', { isOtherChosen: true }), entry('hear', { values: ['index'], note: 'First.' })];
-const earlier = [{ round: 1, answer: { decision_id: 'storage', status: 'answered' as const, values: ['table'] } }];
-const ignored = [{ severity: 'error' as const, file: 'rounds/round-2.json', path: '', message: 'is not a round' }];
-const first = { ...submittedRound, number: 1 };
-const open = picture([first, openRound({ draft: begun, earlier })], { conversation, ignored });
-
-const scenes: readonly Scene[] = [
-  { name: 'a decision', picture: open },
-  {
-    name: 'several choices',
-    picture: picture([openRound({ draft: fullDraft })]),
-    act: async (standIn) => {
-      await standIn.goTo('Who must hear');
-      await standIn.page.getByRole('button', { name: 'Add a note' }).click();
-    },
-  },
-  { name: 'a text', picture: open, act: (standIn) => standIn.goTo('The word for it') },
-  { name: 'Review', picture: open, act: (standIn) => standIn.goTo('Review') },
-  {
-    name: 'a refusal',
-    picture: open,
-    act: async (standIn) => {
-      await standIn.review();
-      await standIn.page.getByRole('button', { name: 'Submit round' }).click();
-    },
-  },
-  { name: 'the conversation', picture: open, act: (standIn) => standIn.goTo('Conversation') },
-  { name: 'a read-back', picture: picture([submittedRound, readback]) },
-  { name: 'a submitted round', picture: picture([first, submittedRound], { ignored }) },
-  { name: 'a submitted decision', picture: picture([submittedRound]), act: (standIn) => standIn.goTo('Tag storage') },
-  { name: 'a broken round', picture: picture([submittedRound, invalidRound]) },
-  { name: 'no round', picture: picture([], { ignored }) },
-  {
-    name: 'an open menu',
-    picture: open,
-    act: (standIn) => standIn.page.getByRole('button', { name: 'Round 2' }).click(),
-  },
-];
 
 const long = 'averylongwordwithoutanyplacetobreak'.repeat(6);
 const longRound = {
@@ -118,16 +63,7 @@ describe('looks', () => {
   });
   after(() => host.stop());
 
-  async function enter(standIn: StandIn, scene: Scene): Promise<void> {
-    await standIn.page.evaluate(() => sessionStorage.clear());
-    await standIn.page.reload();
-    await standIn.posted('ready');
-    await standIn.show(scene.picture);
-    await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
-    await scene.act?.(standIn);
-  }
-
-  for (const theme of themes) {
+  for (const theme of defaultThemes) {
     it(`finds nothing to complain about in ${theme}`, async () => {
       const standIn = await host.open({ picture: null, theme });
       await standIn.page.addInitScript({ path: axePath });
@@ -144,14 +80,17 @@ describe('looks', () => {
     });
   }
 
-  it('never scrolls sideways, from 320 to 2000 px', async () => {
+  it('never scrolls sideways, from 240 to 2000 px', async () => {
     const standIn = await host.open({ picture: null, height: 600 });
     const wide: string[] = [];
     const look = async (name: string): Promise<void> => {
-      for (const width of [320, 420, 720, 1180, 2000]) {
+      for (const width of [240, 320, 420, 720, 1180, 2000]) {
         await standIn.page.setViewportSize({ width, height: 600 });
         const over = await standIn.page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll('.main, .rail, .footer:not(.spoken), .header')]
+          [
+            document.documentElement,
+            ...document.querySelectorAll('.main, .rail, .footer:not(.spoken), .header, dialog'),
+          ]
             .filter((element) => element.scrollWidth > element.clientWidth)
             .map((element) => element.className || element.localName),
         );
@@ -188,11 +127,11 @@ describe('looks', () => {
 
   it('does not jump when the toolkit arrives', async () => {
     const standIn = await host.open({ picture: null });
-    await standIn.page.route('**/chunks/**', (route) => route.abort());
+    await standIn.page.route('**/chunks/toolkit-*', (route) => route.abort());
     await standIn.page.reload();
     await standIn.show(open);
     const before = await standIn.page.locator('.footer vscode-button').boundingBox();
-    await standIn.page.unroute('**/chunks/**');
+    await standIn.page.unroute('**/chunks/toolkit-*');
     await standIn.page.reload();
     await standIn.show(open);
     await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
@@ -202,7 +141,7 @@ describe('looks', () => {
 
   it('works without the toolkit', async () => {
     const standIn = await host.open({ picture: null });
-    await standIn.page.route('**/chunks/**', (route) => route.abort());
+    await standIn.page.route('**/chunks/toolkit-*', (route) => route.abort());
     await standIn.page.reload();
     await standIn.show(open);
     await standIn.page.getByRole('button', { name: 'Next' }).focus();

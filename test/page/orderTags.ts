@@ -198,7 +198,8 @@ export function picture(views: readonly RoundView[], change: Partial<Picture> = 
     conversation: [],
     ignored: [],
     nextFile: 'rounds/round-03.json',
-    settings: { singleKeys: true },
+    isAgentWaiting: false,
+    settings: { singleKeys: true, density: 'comfortable' },
     ...change,
   };
 }

@@ -27,14 +27,26 @@ const flags = [
   '--disable-sync',
 ];
 
-export type Theme = 'dark' | 'light' | 'hc' | 'hc-light';
-export const themes: readonly Theme[] = ['dark', 'light', 'hc', 'hc-light'];
-const bodyClasses: Readonly<Record<Theme, string>> = {
-  dark: 'vscode-dark',
-  light: 'vscode-light',
-  hc: 'vscode-high-contrast',
-  'hc-light': 'vscode-high-contrast-light vscode-high-contrast',
-};
+/** The four that the editor begins with, and the others that come with it; the variables are in test/fixtures/themes. */
+export const defaultThemes = ['dark', 'light', 'hc', 'hc-light'] as const;
+export const otherThemes = [
+  'solarized-light',
+  'solarized-dark',
+  'monokai',
+  'abyss',
+  'red',
+  'kimbie-dark',
+  'quiet-light',
+  'tomorrow-night-blue',
+] as const;
+export const themes = [...defaultThemes, ...otherThemes];
+export type Theme = (typeof themes)[number];
+
+function bodyClass(theme: Theme): string {
+  if (theme === 'hc') return 'vscode-high-contrast';
+  if (theme === 'hc-light') return 'vscode-high-contrast-light vscode-high-contrast';
+  return theme.endsWith('light') ? 'vscode-light' : 'vscode-dark';
+}
 
 /** What stands in for the editor's API: posts are kept, the state outlives a reload as it does in the editor. */
 const api = `
@@ -62,7 +74,7 @@ function shell(theme: Theme, origin: string): string {
 <script nonce="${nonce}">${api}</script>
 <link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" href="/themes/${theme}.css">
 <link rel="stylesheet" href="/webview/styles.css"></head>
-<body class="${bodyClasses[theme]}"><div id="app" data-interview="/work/order-tags"></div>
+<body class="${bodyClass(theme)}"><div id="app" data-interview="/work/order-tags"></div>
 <script type="module" nonce="${nonce}" src="/webview/main.js"></script></body></html>`;
 }
 
@@ -94,6 +106,10 @@ export interface OpenOptions {
   readonly theme?: Theme;
   readonly width?: number;
   readonly height?: number;
+  /** As the browser has it for whoever asked for it. */
+  readonly media?: { readonly forcedColors?: 'active'; readonly reducedMotion?: 'reduce' };
+  /** Device pixels to a CSS pixel. */
+  readonly scale?: number;
 }
 
 /** One page and the host on the other side of it. */
@@ -106,7 +122,11 @@ export class StandIn {
 
   async send(message: HostMessage): Promise<void> {
     await this.page.evaluate((data) => window.postMessage(data, location.origin), message);
-    // Answered and drawn: a message is a task, and a frame follows it.
+    await this.drawn();
+  }
+
+  /** Answered and drawn: a message or an event is a task, and a frame follows it. */
+  async drawn(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
     );
@@ -193,9 +213,10 @@ export class StandInHost {
     return new StandInHost(browser, server, origin);
   }
 
-  async open({ picture, theme = 'dark', width = 1180, height = 800 }: OpenOptions): Promise<StandIn> {
+  async open(options: OpenOptions): Promise<StandIn> {
+    const { picture, theme = 'dark', width = 1180, height = 800, media = {}, scale = 1 } = options;
     await this.#page?.close();
-    const page = await this.#browser.newPage({ viewport: { width, height } });
+    const page = await this.#browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, ...media });
     this.#page = page;
     const standIn = new StandIn(page);
     await page.goto(`${this.#origin}/?theme=${theme}`);

@@ -39,6 +39,14 @@ export function shownView(state: PageState): RoundView | null {
   return viewOf(state, state.place.shown);
 }
 
+const signed = new WeakMap<SubmittedRound, Draft>();
+
+function draftOf(view: SubmittedRound): Draft {
+  const draft = signed.get(view) ?? draftFromAnswers(view.round, view.answers);
+  signed.set(view, draft);
+  return draft;
+}
+
 function withField(entry: DraftEntry, held: Held): DraftEntry {
   if (entryKey(entry) !== held.entry) return entry;
   return { ...entry, [held.field]: held.value };
@@ -47,7 +55,7 @@ function withField(entry: DraftEntry, held: Held): DraftEntry {
 /** The draft as the page shows it: the newest of both sides, and the focused field as it stands. */
 export function draftShown(state: PageState, view: RoundView): Draft {
   if (view.state === 'invalid') return [];
-  if (view.state === 'submitted') return draftFromAnswers(view.round, view.answers);
+  if (view.state === 'submitted') return draftOf(view);
   if (view.state === 'gone') return wholeDraft(state, view);
   const merged = withoutOffered(view, wholeDraft(state, view));
   const { held } = state;
@@ -86,12 +94,35 @@ export function readRound(state: PageState): Reading | null {
 /** Every decision of a round with what a draft holds for it. */
 export function readingsOf(round: Round, draft: Draft, isSubmitted: boolean): readonly DecisionReading[] {
   const groups = groupTitles(round);
-  return decisionsOf(round).map((decision, index): DecisionReading => {
-    const entry = decisionEntry(draft, decision);
-    const is = decisionState(decision, entry);
-    const group = groups.get(decision) ?? '';
-    return { decision, entry, state: is, mark: markOf(decision, is, isSubmitted), group, index };
+  const entries = new Map(draft.flatMap((entry) => (entry.of === 'decision' ? [[entry.id, entry] as const] : [])));
+  return decisionsOf(round).map((decision, index) => {
+    const entry = entries.get(decision.id) ?? blankOf(decision);
+    return readDecision({ decision, entry, group: groups.get(decision) ?? '', index }, isSubmitted);
   });
+}
+
+const blanks = new WeakMap<Decision, DecisionEntry>();
+
+function blankOf(decision: Decision): DecisionEntry {
+  const blank = blanks.get(decision) ?? decisionEntry([], decision);
+  blanks.set(decision, blank);
+  return blank;
+}
+
+type Unread = Pick<DecisionReading, 'decision' | 'entry' | 'group' | 'index'>;
+
+const decisionReadings = new WeakMap<DecisionEntry, DecisionReading & { readonly isSubmitted: boolean }>();
+
+/** The same reading as long as nothing about the decision changes: whoever draws it can tell by that. */
+function readDecision(unread: Unread, isSubmitted: boolean): DecisionReading {
+  const { decision, entry, group, index } = unread;
+  const known = decisionReadings.get(entry);
+  const isSame = known?.decision === decision && known.index === index && known.group === group;
+  if (known && isSame && known.isSubmitted === isSubmitted) return known;
+  const is = decisionState(decision, entry);
+  const fresh = { ...unread, state: is, mark: markOf(decision, is, isSubmitted), isSubmitted };
+  decisionReadings.set(entry, fresh);
+  return fresh;
 }
 
 function read(state: PageState): Reading | null {
@@ -116,7 +147,16 @@ export function screenKey(state: PageState): string {
   const reading = readRound(state);
   if (!reading) return `${state.place.shown ?? 'none'}:bare`;
   const { screen, view } = reading;
-  return `${view.number}:${view.state}:${screen.is === 'decision' ? `decision:${screen.id}` : screen.is}`;
+  return `${view.number}:${view.state}:${isOnePage(state, reading) ? 'page' : nameOfScreen(screen)}`;
+}
+
+function nameOfScreen(screen: Screen): string {
+  return screen.is === 'decision' ? `decision:${screen.id}` : screen.is;
+}
+
+/** Whether all decisions are on the screen, under each other. */
+export function isOnePage(state: PageState, { screen }: Reading): boolean {
+  return state.place.isOnePage && screen.is === 'decision';
 }
 
 export function nameOf(decision: Decision): string {

@@ -72,6 +72,13 @@ function mustConfirm(state: PageState, view: OpenRound): boolean {
   return changesUnseen(state, view) !== null && !isTold;
 }
 
+/** Whether an agent waited for it is known only until it has its answers. */
+function awaited(state: PageState, round: number): PageState {
+  const { picture, place } = state;
+  const isAwaited = picture?.current === round && picture.isAgentWaiting;
+  return isAwaited ? { ...state, place: { ...place, awaited: round } } : state;
+}
+
 /** Hands the round in, or goes to the first decision that keeps it from being handed in. Once is enough. */
 export function submit(state: PageState, moment: Moment): Step {
   const reading = readRound(state);
@@ -89,10 +96,8 @@ export function submit(state: PageState, moment: Moment): Step {
       { do: 'focus', on: 'heading' },
     );
   }
-  const flushed = flush(
-    { ...acceptChanges(state, view), submitting: number, submitRefusal: null, confirming: null },
-    moment,
-  );
+  const accepted = awaited(acceptChanges(state, view), number);
+  const flushed = flush({ ...accepted, submitting: number, submitRefusal: null, confirming: null }, moment);
   const seen = documentsOf(state, number);
   const message = { type: 'submitted' as const, round: number, hash, draft: reading.draft, ...seen };
   return step(flushed.state, ...flushed.effects, { do: 'post', message });

@@ -1,6 +1,6 @@
 // What the page knows, and all that can happen to it. Pure: no DOM, no clock.
 import type { DecisionChange } from '../../src/core/choosing.ts';
-import type { Draft, DraftEntry } from '../../schemas/draft.ts';
+import type { DecisionEntry, Draft, DraftEntry } from '../../schemas/draft.ts';
 import type { HostMessage, PageMessage, Picture, RoundView } from '../../schemas/messages.ts';
 import type { DecisionPrint } from '../../src/core/changes.ts';
 
@@ -30,10 +30,16 @@ export interface Place {
   /** The general question that is in the field, or null for a new one. */
   readonly asking: string | null;
   readonly isRailOpen: boolean;
+  /** All decisions under each other, instead of one at a time. */
+  readonly isOnePage: boolean;
   /** Open rounds as the user saw them, the latest last. */
   readonly seen: readonly SeenRound[];
   /** Documents under docs/ that were displayed, by round, as they were seen last: a submit names them. */
   readonly documents: readonly SeenDocument[];
+  /** The recommendations that were taken last, until something else is; they can be given back. */
+  readonly taken: Taken | null;
+  /** The round that an agent was waiting for when it was submitted. */
+  readonly awaited: number | null;
 }
 
 export interface SeenDocument {
@@ -41,6 +47,16 @@ export interface SeenDocument {
   readonly path: string;
   readonly hash: string;
 }
+
+/** What stood in the decisions of a round before their recommendations were taken. */
+export interface Taken {
+  readonly round: number;
+  /** Taken together, on Review. */
+  readonly isAll: boolean;
+  readonly before: readonly (Choice & { readonly id: string })[];
+}
+
+export type Choice = Pick<DecisionEntry, 'values' | 'isOtherChosen' | 'isWaived'>;
 
 export interface SeenRound {
   readonly round: number;
@@ -60,8 +76,11 @@ export const emptyPlace: Place = {
   seenReplies: [],
   asking: null,
   isRailOpen: false,
+  isOnePage: false,
   seen: [],
   documents: [],
+  taken: null,
+  awaited: null,
 };
 
 /** An entry of this page's; `sentAs` is the counter of the message that carried it, null while it waits. */
@@ -114,6 +133,11 @@ export interface PageState {
   readonly quietUntil: number;
   readonly cameFrom: Screen | null;
   readonly menu: MenuName | null;
+  readonly isSheetOpen: boolean;
+  /** What the list of decisions is filtered by. */
+  readonly filter: string;
+  /** The decisions of the one-page view whose controls are drawn; the others follow while nothing else is to be done. */
+  readonly drawn: ReadonlySet<string>;
   readonly areOptionsBelow: boolean;
   /** What the status region says beside the state of the draft. */
   readonly announcement: string;
@@ -143,6 +167,9 @@ export function initialState(place: Place, leftovers: Leftovers = []): PageState
     quietUntil: 0,
     cameFrom: null,
     menu: null,
+    isSheetOpen: false,
+    filter: '',
+    drawn: new Set(),
     areOptionsBelow: false,
     announcement: '',
   };
@@ -174,6 +201,15 @@ export type PageEvent =
   | { readonly type: 'asideWanted'; readonly id: string; readonly aside: Aside }
   | { readonly type: 'foldToggled'; readonly key: string; readonly isOpen: boolean }
   | { readonly type: 'railToggled' }
+  | { readonly type: 'filterEdited'; readonly filter: string }
+  | { readonly type: 'onePageToggled' }
+  | { readonly type: 'decisionReached'; readonly id: string }
+  | { readonly type: 'idled' }
+  | { readonly type: 'sheetToggled' }
+  | { readonly type: 'sheetClosed' }
+  | { readonly type: 'recommendationTaken'; readonly id: string }
+  | { readonly type: 'recommendationsTaken' }
+  | { readonly type: 'recommendationsGivenBack' }
   | { readonly type: 'menuToggled'; readonly menu: MenuName | null }
   | { readonly type: 'menuClosed' }
   | { readonly type: 'scrolled'; readonly key: string; readonly top: number }
@@ -190,7 +226,7 @@ export type PageEvent =
 
 /** Where the focus is to go; views mark the place with `data-focus`. */
 export type Focus =
-  'heading' | 'missing' | 'options' | 'chosen' | 'other' | 'ask' | Aside | `menu-${MenuName}` | 'menu';
+  'heading' | 'missing' | 'options' | 'chosen' | 'other' | 'ask' | 'sheet' | Aside | `menu-${MenuName}` | 'menu';
 
 /** What has to be done outside of the state. */
 export type Effect =

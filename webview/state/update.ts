@@ -3,8 +3,10 @@ import type { HostMessage } from '../../schemas/messages.ts';
 import { startAfresh, takeOffered, undoStartAfresh } from './afresh.ts';
 import { editDecision, editGeneral, flush, retry, takeNotSaved, takeSaved } from './drafting.ts';
 import { documentsSeen } from './documents.ts';
+import { drawAround, drawMore, reach, toggleOnePage } from './onePage.ts';
 import { chooseRound, takeEntries, takePicture } from './pictures.ts';
 import { shownView } from './reading.ts';
+import { giveBack, takeAll, takeOne } from './recommended.ts';
 import { goBack, goNext, goTo, submit, takeSubmitRefused } from './screens.ts';
 import { silenceAt } from './silence.ts';
 import type { Aside, Moment, PageEvent, PageState, Place, Step } from './state.ts';
@@ -65,8 +67,13 @@ function closeMenu(state: PageState): Step {
   return step({ ...state, menu: null }, { do: 'focus', on: `menu-${state.menu}` });
 }
 
-/** Every event has an answer; a new one does not compile without. */
 export function update(state: PageState, event: PageEvent, moment: Moment): Step {
+  const next = answer(state, event, moment);
+  return { ...next, state: drawAround(next.state) };
+}
+
+/** Every event has an answer; a new one does not compile without. */
+function answer(state: PageState, event: PageEvent, moment: Moment): Step {
   switch (event.type) {
     case 'hostSaid':
       return takeMessage(state, event.message, moment);
@@ -109,6 +116,26 @@ export function update(state: PageState, event: PageEvent, moment: Moment): Step
     }
     case 'railToggled':
       return inPlace(state, { isRailOpen: !state.place.isRailOpen });
+    case 'filterEdited':
+      return step({ ...state, filter: event.filter });
+    case 'onePageToggled':
+      return toggleOnePage(state, moment);
+    case 'decisionReached':
+      return step(reach(state, event.id));
+    case 'idled':
+      return step(drawMore(state));
+    case 'sheetToggled':
+      return state.isSheetOpen
+        ? step({ ...state, isSheetOpen: false })
+        : step({ ...state, menu: null, isSheetOpen: true }, { do: 'focus', on: 'sheet' });
+    case 'sheetClosed':
+      return step({ ...state, isSheetOpen: false });
+    case 'recommendationTaken':
+      return takeOne(state, event.id, moment);
+    case 'recommendationsTaken':
+      return takeAll(state, moment);
+    case 'recommendationsGivenBack':
+      return giveBack(state, moment);
     case 'menuToggled': {
       const menu = state.menu === event.menu ? null : event.menu;
       return menu ? step({ ...state, menu }, { do: 'focus', on: 'menu' }) : step({ ...state, menu });

@@ -22,13 +22,13 @@ import { textAnswer } from './textAnswer.ts';
 function toOptions(state: PageState, { decision }: DecisionReading): TemplateResult | typeof nothing {
   const { input } = decision;
   const count = (input.options ?? []).length + (offersOther(input) ? 1 : 0);
-  if (input.type === 'text' || count === 0 || !state.areOptionsBelow) return nothing;
+  if (input.type === 'text' || count === 0 || !state.areOptionsBelow || state.place.isOnePage) return nothing;
   return html`<button type="button" class="to-options">
     ${counted(count, 'One option', '{0} options')}${icon('arrow-down')}
   </button>`;
 }
 
-function eyebrow(state: PageState, reading: Reading, one: DecisionReading): TemplateResult {
+export function eyebrow(state: PageState, reading: Reading, one: DecisionReading): TemplateResult {
   const place = t('{0} of {1}', one.index + 1, reading.decisions.length);
   return html`<div class="eyebrow">
     <span dir="auto">${shownText(one.group)}</span><span>${place}</span>
@@ -94,19 +94,34 @@ function wholeSummary(summary: string): TemplateResult {
   </section>`;
 }
 
+/** Above the first decision, or above whichever is shown. */
+export function prefaceOf(state: PageState, reading: Reading, one: DecisionReading, send: Send): unknown {
+  const still = [reading.round, one.index === 0, state.place.folds];
+  return guard(still, () => preface(state, reading, one, send));
+}
+
 export function decisionScreen(state: PageState, reading: Reading, one: DecisionReading, send: Send): TemplateResult {
+  return html`${prefaceOf(state, reading, one, send)} ${eyebrow(state, reading, one)} ${title(one)}
+  ${question(state, reading, one, send)}`;
+}
+
+export function title(one: DecisionReading): TemplateResult {
+  const { title: text } = one.decision;
+  return html`<h1 id=${titleId(one)} tabindex="-1" data-focus="heading" dir="auto">${shownText(text)}</h1>`;
+}
+
+/** Everything below the title. */
+export function question(state: PageState, reading: Reading, one: DecisionReading, send: Send): TemplateResult {
   const { decision } = one;
   const parts: AnswerParts = { state, one, isReadOnly: reading.isReadOnly, send };
   const earlier = reading.view.state === 'open' ? reading.view.earlier : [];
   const still = [reading.round, decision, state.place.folds, state.picture?.conversation];
-  return html`${guard(still, () => preface(state, reading, one, send))} ${eyebrow(state, reading, one)}
-    <h1 id=${titleId(one)} tabindex="-1" data-focus="heading" dir="auto">${shownText(decision.title)}</h1>
-    ${decision.why ? html`<p class="why plain" dir="auto">${shownText(decision.why)}</p>` : nothing}
-    ${changeMark(state, reading, one)} ${offeredText(state, reading, one, send)}
-    ${guard(still, () => known(state, reading, one, send))}
-    ${earlierAnswer(
-      parts,
-      earlier.findLast(({ answer }) => answer.decision_id === decision.id),
-    )}
-    ${decision.input.type === 'text' ? textAnswer(parts) : options(parts)} ${asides(parts)}`;
+  return html`${decision.why ? html`<p class="why plain" dir="auto">${shownText(decision.why)}</p>` : nothing}
+  ${changeMark(state, reading, one)} ${offeredText(state, reading, one, send)}
+  ${guard(still, () => known(state, reading, one, send))}
+  ${earlierAnswer(
+    parts,
+    earlier.findLast(({ answer }) => answer.decision_id === decision.id),
+  )}
+  ${decision.input.type === 'text' ? textAnswer(parts) : options(parts)} ${asides(parts)}`;
 }

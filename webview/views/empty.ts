@@ -27,7 +27,7 @@ export function emptyScreen(state: PageState, picture: Picture, send: Send): Tem
       </div>
       <div>
         <dt>${t('State')}</dt>
-        <dd>${icon('eye')}${t('Watched')}</dd>
+        <dd>${icon('eye')}${t('Watched. The agent isn’t waiting just now.')}</dd>
       </div>
     </dl>`;
 }

@@ -3,13 +3,13 @@ import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import type { PageMessage, Picture, RoundSummary } from '../../schemas/messages.ts';
 import type { Reading } from '../state/reading.ts';
-import { unreadReplies } from '../state/replies.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import type { MenuItem } from './menu.ts';
 import { menu } from './menu.ts';
 import { icon } from './parts.ts';
+import { conversationTool, keysTool, onePageTool } from './tools.ts';
 
 function summaryWords(summary: RoundSummary): string {
   if (summary.state === 'submitted') return t('Submitted');
@@ -67,22 +67,12 @@ function progress(reading: Reading): TemplateResult {
   </div>`;
 }
 
-function conversationTool(state: PageState, send: Send): TemplateResult {
-  const unread = unreadReplies(state).length;
-  const label = unread === 0 ? t('Conversation') : t('Conversation, {0} unread', unread);
-  return html`<button
-    type="button"
-    class="tool"
-    aria-label=${label}
-    title=${t('Conversation')}
-    @click=${() => send({ type: 'screenChosen', screen: { is: 'conversation' } })}
-  >
-    ${icon('comment-discussion')}
-    ${unread === 0 ? nothing : html`<span class="tool-badge" aria-hidden="true">${unread}</span>`}
-  </button>`;
+function copy({ view, draft }: Reading, send: Send): () => void {
+  const message: PageMessage = { type: 'copyWanted', round: view.number, draft: [...draft] };
+  return () => send({ type: 'wanted', message });
 }
 
-function moreItems(state: PageState, picture: Picture, send: Send): readonly MenuItem[] {
+function moreItems(state: PageState, picture: Picture, reading: Reading | null, send: Send): readonly MenuItem[] {
   const { shown } = state.place;
   const wanted = (what: 'round' | 'answers' | 'folder'): (() => void) => {
     const message: PageMessage = { type: 'fileWanted', what, round: shown ?? 1 };
@@ -93,7 +83,13 @@ function moreItems(state: PageState, picture: Picture, send: Send): readonly Men
     ...(shown === null ? [] : [{ label: t('Open the Round File'), onPick: wanted('round') }]),
     ...(hasAnswers ? [{ label: t('Open the Answers'), onPick: wanted('answers') }] : []),
     { label: t('Reveal the Folder'), onPick: wanted('folder') },
+    ...(reading ? [{ label: t('Copy as Markdown'), onPick: copy(reading, send) }] : []),
   ];
+}
+
+/** Whether an agent is blocked on the round that is shown. */
+function isAwaited({ picture, place }: PageState): boolean {
+  return picture !== null && picture.isAgentWaiting && picture.current === place.shown;
 }
 
 export function header(state: PageState, picture: Picture, reading: Reading | null, send: Send): TemplateResult {
@@ -103,18 +99,20 @@ export function header(state: PageState, picture: Picture, reading: Reading | nu
     className: 'tool',
     content: icon('ellipsis'),
     label: t('More'),
-    items: moreItems(state, picture, send),
+    items: moreItems(state, picture, reading, send),
   } as const;
   return html`<header class="header">
     <div class="header-what">
       <strong class="header-title" dir="auto">${shownText(title)}</strong>
       ${skill ? html`<span class="header-skill" dir="auto">${shownText(skill)}</span>` : nothing}
       ${roundSwitch(state, picture, reading, send)}
+      ${isAwaited(state) ? html`<span class="header-waits">${t('The agent is waiting')}</span>` : nothing}
       ${reading?.view.state === 'submitted' ? html`<span class="submitted">${icon('lock')}${t('Submitted')}</span>` : nothing}
     </div>
     ${reading ? progress(reading) : nothing}
     <div class="toolbar" role="group" aria-label=${t('Interview')}>
-      ${reading ? conversationTool(state, send) : nothing} ${menu(state, more, send)}
+      ${reading ? html`${conversationTool(state, send)} ${onePageTool(state, send)}` : nothing}
+      ${state.place.shown === null ? nothing : keysTool(state, send)} ${menu(state, more, send)}
     </div>
   </header>`;
 }

@@ -4,8 +4,8 @@ import type { TemplateResult } from 'lit-html';
 import type { InvalidRound } from '../../schemas/messages.ts';
 import { fileName } from '../../src/core/fileNames.ts';
 import type { PageState, Send } from '../state/state.ts';
-import { counted, t } from '../words.ts';
-import { findingCount, findingList } from './findings.ts';
+import { inWords, t } from '../words.ts';
+import { findingCount, findingList, ignoredFiles } from './findings.ts';
 import { button, textButton } from './parts.ts';
 
 export function otherRound(state: PageState, round: number, send: Send): TemplateResult | typeof nothing {
@@ -15,11 +15,16 @@ export function otherRound(state: PageState, round: number, send: Send): Templat
   return button(t('Show round {0}', other.number), () => send({ type: 'roundChosen', round: other.number }), true);
 }
 
+/** A sentence that goes on after the file's name. */
+function has(errors: number): string {
+  return errors === 1 ? t('has one error.') : t('has {0} errors.', inWords(errors));
+}
+
 function lead(view: InvalidRound, open: () => void): TemplateResult {
   const errors = view.findings.filter(({ severity }) => severity === 'error').length;
   return html`<p class="why">
-    ${textButton(html`<code>rounds/${fileName('round', view.number)}</code>`, open)}
-    ${counted(errors, 'has one error.', 'has {0} errors.')} ${t('This page mends itself when the file does.')}
+    ${textButton(html`<code>rounds/${fileName('round', view.number)}</code>`, open)} ${has(errors)}
+    ${t('This page mends itself when the file does.')}
   </p>`;
 }
 
@@ -31,7 +36,7 @@ export function invalidScreen(state: PageState, view: InvalidRound, send: Send):
       message: { type: 'fileWanted', what: 'round', round, ...(finding === undefined ? {} : { finding }) },
     });
   return html`<h1 tabindex="-1" data-focus="heading">${t('Round {0} cannot be shown yet', round)}</h1>
-    ${lead(view, () => open())}
+    ${lead(view, () => open())} ${ignoredFiles(state)}
     <section class="list" aria-labelledby="findings">
       <h2 class="section-label" id="findings">${findingCount(view.findings)}</h2>
       ${findingList(view.findings, open)}

@@ -6,12 +6,14 @@ import type { Option } from '../../schemas/round.ts';
 import { chosenValues, offersOther } from '../../src/core/answers.ts';
 import { clearChoice, pickOption, pickOther, type DecisionChange } from '../../src/core/choosing.ts';
 import type { DecisionReading } from '../state/reading.ts';
+import { readRound } from '../state/reading.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import type { CardParts } from './card.ts';
 import { card } from './card.ts';
 import { otherCard } from './otherCard.ts';
 import { callout, textButton } from './parts.ts';
+import { undoTaken } from './recommendation.ts';
 import { reasonSentence } from './sentences.ts';
 
 export interface AnswerParts {
@@ -92,13 +94,15 @@ function lead(parts: AnswerParts): string {
 }
 
 function head(parts: AnswerParts): TemplateResult {
-  const { one, isReadOnly, send } = parts;
+  const { state, one, isReadOnly, send } = parts;
   const clear = (): void =>
     send({ type: 'decisionEdited', id: one.decision.id, change: clearChoice, focus: 'options' });
   const canClear = !isReadOnly && isAnythingChosen(one);
+  const reading = readRound(state);
+  const undo = reading && undoTaken(state, reading, one, send);
   return html`<div class="options-head">
     <p class="section-label">${lead(parts)}</p>
-    ${canClear ? textButton(t('Clear'), clear) : nothing}
+    ${canClear ? html`<span class="options-acts">${undo ?? nothing} ${textButton(t('Clear'), clear)}</span>` : nothing}
   </div>`;
 }
 

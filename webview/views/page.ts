@@ -4,8 +4,9 @@ import type { TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { keyed } from 'lit-html/directives/keyed.js';
 import type { Picture } from '../../schemas/messages.ts';
+import { focusOn } from '../focus.ts';
 import type { Reading } from '../state/reading.ts';
-import { decisionShown, readRound, screenKey, shownView } from '../state/reading.ts';
+import { decisionShown, isOnePage, readRound, screenKey, shownView } from '../state/reading.ts';
 import type { PageState, Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { banners } from './banners.ts';
@@ -16,11 +17,14 @@ import { footer } from './footer.ts';
 import { goneScreen } from './gone.ts';
 import { header } from './header.ts';
 import { invalidScreen } from './invalid.ts';
+import { keySheet } from './keySheet.ts';
+import { onePageScreen } from './onePage.ts';
 import { rail, railKey } from './rail.ts';
 import { reviewScreen } from './review.ts';
 import { submittedScreen } from './submitted.ts';
 
 function form(state: PageState, reading: Reading, send: Send): TemplateResult {
+  if (isOnePage(state, reading)) return onePageScreen(state, reading, send);
   const one = decisionShown(reading);
   if (one) return decisionScreen(state, reading, one, send);
   if (reading.screen.is === 'conversation') return conversationScreen(state, reading, send);
@@ -42,25 +46,27 @@ function screen(state: PageState, picture: Picture, reading: Reading | null, sen
 
 /** Past header and rail, for the keyboard. */
 function skipLink(): TemplateResult {
-  const skip = (): void => document.querySelector<HTMLElement>('[data-focus="heading"]')?.focus();
-  return html`<button type="button" class="skip" @click=${skip}>${t('Skip to the content')}</button>`;
+  return html`<button type="button" class="skip" @click=${() => focusOn('heading')}>
+    ${t('Skip to the content')}
+  </button>`;
 }
 
 export function page(state: PageState, send: Send): TemplateResult {
   const { picture } = state;
   if (!picture) return html`<main class="main" aria-busy="true"></main>`;
   const reading = readRound(state);
-  return html`<div class=${reading ? 'page' : 'page page-bare'}>
-    ${skipLink()} ${header(state, picture, reading, send)}
-    ${reading ? guard(railKey(state, reading), () => rail(state, reading, send)) : nothing}
-    <main class="main">
-      ${keyed(
-        screenKey(state),
-        html`<article class="column">
-          ${banners(state, reading, send)} ${screen(state, picture, reading, send)}
-        </article>`,
-      )}
-    </main>
-    ${footer(state, reading, send)}
-  </div>`;
+  return html`<div class=${reading ? 'page' : 'page page-bare'} data-density=${picture.settings.density}>
+      ${skipLink()} ${header(state, picture, reading, send)}
+      ${reading ? guard(railKey(state, reading), () => rail(state, reading, send)) : nothing}
+      <main class="main">
+        ${keyed(
+          screenKey(state),
+          html`<article class="column">
+            ${banners(state, reading, send)} ${screen(state, picture, reading, send)}
+          </article>`,
+        )}
+      </main>
+      ${footer(state, reading, send)}
+    </div>
+    ${keySheet(state, picture, send)}`;
 }

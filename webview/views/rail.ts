@@ -1,73 +1,16 @@
 // The list of decisions; below 720 px a bar that unfolds. A state is told by shape, by colour and in the name.
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
-import type { Group } from '../../schemas/round.ts';
-import type { DecisionReading, Mark, Reading } from '../state/reading.ts';
+import type { Reading } from '../state/reading.ts';
 import { decisionShown, nameOf } from '../state/reading.ts';
 import { unreadReplies } from '../state/replies.ts';
-import type { PageState, Screen, Send } from '../state/state.ts';
+import type { PageState, Send } from '../state/state.ts';
 import { counted, t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import type { Content } from './parts.ts';
-import { icon, inName } from './parts.ts';
-import { markIcons, markWords } from './sentences.ts';
-
-export function markIcon(mark: Mark): TemplateResult {
-  return icon(markIcons[mark], `state state-${mark}`);
-}
-
-interface RailItem {
-  readonly icon: TemplateResult;
-  readonly name: Content;
-  /** Spoken after the name. */
-  readonly state: string;
-  /** Seen at the end of the row. */
-  readonly end: Content;
-  readonly isCurrent: boolean;
-  readonly screen: Screen;
-}
-
-function row(item: RailItem, send: Send): TemplateResult {
-  return html`<li>
-    <button
-      type="button"
-      class="rail-item"
-      aria-current=${item.isCurrent ? 'step' : nothing}
-      @click=${() => send({ type: 'screenChosen', screen: item.screen })}
-    >
-      ${item.icon}<span class="rail-name" dir="auto"
-        >${item.name}${item.state === '' ? nothing : inName(`, ${item.state}`)}</span
-      >${item.end}
-    </button>
-  </li>`;
-}
-
-function word(text: string): TemplateResult {
-  return html`<span class="rail-word" aria-hidden="true">${text}</span>`;
-}
-
-function decisionRow(one: DecisionReading, isCurrent: boolean, send: Send): TemplateResult {
-  const { decision, mark } = one;
-  const end = mark === 'optional' ? word(t('optional')) : mark === 'leftOpen' ? word(t('left open')) : nothing;
-  const name = shownText(nameOf(decision));
-  const screen: Screen = { is: 'decision', id: decision.id };
-  return row({ icon: markIcon(mark), name, state: markWords(mark), end, isCurrent, screen }, send);
-}
-
-function group(reading: Reading, { title, decisions }: Group, place: number, send: Send): TemplateResult {
-  const id = `rail-group-${place + 1}`;
-  const shown = decisionShown(reading);
-  const own = new Set(decisions);
-  return html`<p class="rail-group" id=${id} dir="auto">${shownText(title)}</p>
-    <ul aria-labelledby=${id}>
-      ${repeat(
-        reading.decisions.filter(({ decision }) => own.has(decision)),
-        ({ decision }) => decision.id,
-        (one) => decisionRow(one, one === shown, send),
-      )}
-    </ul>`;
-}
+import { icon } from './parts.ts';
+import { foldedGroups, railFilter, railGroups } from './railGroups.ts';
+import { markIcon, railRow, railWord } from './railRow.ts';
 
 function openCount(reading: Reading): number {
   return reading.view.state === 'submitted' ? 0 : reading.decisions.filter(({ state }) => state.is === 'open').length;
@@ -85,7 +28,7 @@ function conversationRow(state: PageState, reading: Reading, send: Send): Templa
   const said = unread === 0 ? '' : counted(unread, '{0} unread', '{0} unread');
   const screen = { is: 'conversation' } as const;
   const isCurrent = reading.screen.is === 'conversation';
-  return row(
+  return railRow(
     { icon: icon('comment-discussion', 'state'), name: t('Conversation'), state: said, end, isCurrent, screen },
     send,
   );
@@ -94,8 +37,8 @@ function conversationRow(state: PageState, reading: Reading, send: Send): Templa
 function reviewRow(reading: Reading, send: Send): TemplateResult {
   const open = openWords(reading);
   const isCurrent = reading.screen.is === 'review';
-  const end = open === '' ? nothing : word(open);
-  return row(
+  const end = open === '' ? nothing : railWord(open);
+  return railRow(
     { icon: icon('checklist', 'state'), name: t('Review'), state: open, end, isCurrent, screen: { is: 'review' } },
     send,
   );
@@ -133,14 +76,15 @@ function bar(state: PageState, reading: Reading, send: Send): TemplateResult {
 export function railKey(state: PageState, reading: Reading): unknown[] {
   const marks = reading.decisions.map(({ mark }) => mark).join();
   const shown = decisionShown(reading)?.decision.id ?? null;
-  return [reading.round, marks, shown, reading.screen.is, state.place.isRailOpen, unreadReplies(state).length];
+  const own = [state.place.isRailOpen, state.filter, foldedGroups(state), unreadReplies(state).length];
+  return [reading.round, marks, shown, reading.screen.is, ...own];
 }
 
 export function rail(state: PageState, reading: Reading, send: Send): TemplateResult {
   return html`<nav class="rail" aria-label=${t('Decisions')}>
     ${bar(state, reading, send)}
     <div class="rail-list">
-      ${reading.round.groups.map((one, place) => (one.decisions.length === 0 ? nothing : group(reading, one, place, send)))}
+      ${railFilter(state, reading, send)} ${railGroups(state, reading, send)}
       <vscode-divider></vscode-divider>
       <ul class="rail-end">
         ${conversationRow(state, reading, send)} ${reviewRow(reading, send)}

@@ -5,18 +5,19 @@ import { generalNote, generalQuestions } from '../../src/core/draft.ts';
 import { tidyText } from '../../src/core/answers.ts';
 import type { Reading } from '../state/reading.ts';
 import type { PageState, Send } from '../state/state.ts';
-import { counted, t } from '../words.ts';
+import { t, told } from '../words.ts';
 import { field } from './field.ts';
 import { ignoredFiles } from './findings.ts';
 import { callout } from './parts.ts';
+import { recommendationOffer, takenTogether } from './recommendation.ts';
 import { rowList } from './rows.ts';
 
 function openSentence(reading: Reading): string {
   const required = reading.decisions.filter(({ mark }) => mark === 'required').length;
   const optional = reading.decisions.filter(({ mark }) => mark === 'optional').length;
-  if (required > 0) return counted(required, 'One required decision is open.', '{0} required decisions are open.');
+  if (required > 0) return told(required, 'One required decision is open.', '{0} required decisions are open.');
   if (optional > 0)
-    return counted(optional, 'One optional decision is left open.', '{0} optional decisions are left open.');
+    return told(optional, 'One optional decision is left open.', '{0} optional decisions are left open.');
   return t('Everything is decided.');
 }
 
@@ -27,7 +28,7 @@ function questionSentence({ decisions, draft }: Reading): string {
   ];
   const asked = questions.filter((body) => tidyText(body) !== '').length;
   if (asked === 0) return '';
-  return counted(
+  return told(
     asked,
     'One question goes to the agent along with the answers.',
     '{0} questions go to the agent along with the answers.',
@@ -71,6 +72,7 @@ export function reviewScreen(state: PageState, reading: Reading, send: Send): Te
     <p class="why">
       ${openSentence(reading)} ${questionSentence(reading)} ${t('A submitted round can’t be taken back.')}
     </p>
-    ${refused(state)} ${ignoredFiles(state)} ${rowList('review-open', t('Open'), sorted, send)}
+    ${refused(state)} ${takenTogether(state, reading, send)} ${ignoredFiles(state)}
+    ${rowList('review-open', t('Open'), sorted, send)} ${recommendationOffer(reading, send)}
     ${rowList('review-decided', t('Decided'), decided, send)} ${note(reading, send)}`;
 }

@@ -8,7 +8,7 @@ import type { Send } from '../state/state.ts';
 import { t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import { icon, inName, spoken } from './parts.ts';
-import { markIcon } from './rail.ts';
+import { markIcon } from './railRow.ts';
 import { answerInWords, markWords, reasonSentence } from './sentences.ts';
 
 function extra(name: string, label: string, text: string): TemplateResult | typeof nothing {

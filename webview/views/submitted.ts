@@ -15,10 +15,14 @@ import { copyButton } from './gone.ts';
 import { button, callout, icon, textButton } from './parts.ts';
 import { rowList } from './rows.ts';
 
-function whereAnswersAre(round: number, send: Send): TemplateResult {
+function whereAnswersAre(state: PageState, round: number, send: Send): TemplateResult {
   const open = (): void => send({ type: 'wanted', message: { type: 'fileWanted', what: 'answers', round } });
   const path = `answers/${fileName('round', round)}`;
-  return html`<p>${t('Your answers are in')} ${textButton(html`<code>${path}</code>`, open)}.</p>`;
+  const wasAwaited = state.place.awaited === round;
+  return html`<p>
+    ${t('Your answers are in')} ${textButton(html`<code>${path}</code>`, open)}.
+    ${wasAwaited ? t('The agent was waiting for them.') : nothing}
+  </p>`;
 }
 
 /** Only the last round of all has something to wait for. */
@@ -82,7 +86,7 @@ function unsent(view: SubmittedRound, send: Send): TemplateResult | typeof nothi
 export function submittedScreen(state: PageState, reading: Reading, view: SubmittedRound, send: Send): TemplateResult {
   const { number } = view;
   return html`<h1 tabindex="-1" data-focus="heading">${t('Round {0} is submitted', number)}</h1>
-    <div class="callout">${icon('pass', 'ok')} ${whereAnswersAre(number, send)} ${waiting(state, number)}</div>
+    <div class="callout">${icon('pass', 'ok')} ${whereAnswersAre(state, number, send)} ${waiting(state, number)}</div>
     ${unsent(view, send)} ${afterwards(view, send)} ${ignoredFiles(state)}
     ${rowList('submitted-answers', view.unsent ? t('The answers') : t('Your answers'), reading.decisions, send)}
     ${note(reading)} ${standing(view, send)}`;
