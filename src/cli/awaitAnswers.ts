@@ -36,8 +36,9 @@ export async function awaitAnswers<T>(awaited: Awaited<T>, output: Output): Prom
   const look = async (): Promise<Outcome<T> | null> => {
     const value = await awaited.look();
     if (value !== null) return { value };
+    if (await attendance.isMissing()) return { code: unservedCode };
     await sign.keep();
-    return (await attendance.isMissing()) ? { code: unservedCode } : null;
+    return null;
   };
   try {
     const deadline = performance.now() + awaited.timeoutMs;

@@ -14,6 +14,14 @@ import { nextRound, slug, threeDecisions } from './threeDecisions.ts';
 let cli: BuiltCli;
 before(async () => (cli = await BuiltCli.build()));
 
+/** Resolves when an agent's `wait` has found the window that serves, and says that it waits. */
+function waits(workspace: Workspace): Promise<string> {
+  return until('it waits', async () => {
+    const names = await fs.readdir(path.join(workspace.interview, 'waiting')).catch(() => []);
+    return names.find((name) => !name.startsWith('.'));
+  });
+}
+
 async function confirm(window: EditorWindow): Promise<void> {
   const panel = window.panel();
   await panel.shows('Shall the work begin with the command line?');
@@ -52,7 +60,7 @@ test('start shows the interview, wait ends with the answers’ path when the use
 
   await workspace.writeRound(nextRound(1));
   const wait = cli.start(['wait', '--dir', workspace.interview, '--round', '1', '--timeout', '60']);
-  await until('it waits', async () => (await fs.readdir(path.join(workspace.interview, 'waiting')).catch(() => []))[0]);
+  await waits(workspace);
   await confirm(window);
   const ended = await wait.ended;
   assert.deepEqual(
@@ -95,6 +103,7 @@ test('of two windows on one folder one shows the round by itself, and the other 
   assert.equal(next['kind'], 'vscode');
   assert.equal(await frames[shown.indexOf(0)]?.count(), 0, 'what arrived long ago comes up by itself no more');
   const wait = cli.start(['wait', '--dir', workspace.interview, '--round', '1', '--timeout', '60']);
+  await other.page.bringToFront();
   await other.runCommand('Interview: Open the Waiting Round');
   await confirm(other);
   assert.equal((await wait.ended).code, 0);
@@ -146,6 +155,7 @@ test('an agent goes on waiting while the window is reloaded, and gets the answer
   const window = await (await Editor.start(t)).openWindow(workspace.folder);
   const before = await served(workspace);
   const wait = cli.start(['wait', '--dir', workspace.interview, '--round', '1', '--timeout', '120']);
+  await waits(workspace);
   await window.reload();
   await until('the new host serves', async () => {
     const server = await serverOf(workspace);
@@ -184,11 +194,12 @@ test('a link opens an interview of this window at once, and asks about every oth
   await window.panel().shows('Shall the work begin with the command line?');
 });
 
-test('a new terminal has the command, with the editor’s own Node where there is no other', async (t) => {
+test('a new terminal has the command, through a launcher at a path that stays', async (t) => {
   const workspace = await Workspace.make(t, slug);
   const editor = await Editor.start(t);
   const window = await editor.openWindow(workspace.folder);
-  await window.runCommand('Interview: Show Log');
+  await workspace.writeRound(nextRound(1));
+  await window.statusItem('1 round waits').waitFor();
   await window.runCommand('Terminal: Create New Terminal');
   await window.page.locator('.terminal-wrapper.active').waitFor();
   const out = path.join(workspace.folder, 'out.txt');
