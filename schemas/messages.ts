@@ -124,6 +124,8 @@ export interface SubmittedRound {
   readonly answers: Answers;
   /** The agent changed the round's file after it was submitted; `round` is as it was signed. */
   readonly isChangedSince: boolean;
+  /** The answers were there before the round file was: they were given to an earlier version of it. */
+  readonly areAnswersOlder?: true;
   /** The answers file as it is now, when it is not what was accepted here; null when it does not fit. */
   readonly replacedBy?: Answers | null;
   /** What was entered here and was not sent, because the round was answered elsewhere. */
@@ -176,12 +178,15 @@ export interface Picture {
   readonly nextFile: string;
   /** An agent is blocked on the answers to the current round. */
   readonly isAgentWaiting: boolean;
+  /** The agent has said that it is done with the interview; what is open can still be answered. */
+  readonly hasAgentEnded: boolean;
   readonly settings: { readonly singleKeys: boolean; readonly density: 'comfortable' | 'compact' };
 }
 
 /** What is at a path under docs/. `hash` is the SHA-256 of the file's bytes, hex; `submitted` names it. */
 export type ShownDocument =
-  | { readonly is: 'markdown' | 'html'; readonly hash: string; readonly text: string }
+  | { readonly is: 'markdown'; readonly hash: string; readonly text: string }
+  | { readonly is: 'html'; readonly hash: string; readonly text: string }
   /** `uri` is a data: URI: nothing is loaded for it. */
   | { readonly is: 'image'; readonly hash: string; readonly uri: string }
   | { readonly is: 'missing' }

@@ -35,7 +35,8 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   const sittings = new Sittings(interviews, drafts, report);
   const isAgentWaiting = (path: string, round: number): boolean =>
     agents?.serving.isAgentWaiting(path, fileName('round', round).replace('.json', '')) === true;
-  const room = { extensionUri, interviews, drafts, accepted, sittings, report, isAgentWaiting };
+  const hasAgentEnded = (path: string): boolean => agents?.serving.hasAgentEnded(path) === true;
+  const room = { extensionUri, interviews, drafts, accepted, sittings, report, isAgentWaiting, hasAgentEnded };
   const panels = new InterviewPanels(room);
   const quickRounds = new QuickRounds(room);
   const surfaces = new Surfaces(context.globalState);

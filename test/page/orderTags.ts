@@ -199,6 +199,7 @@ export function picture(views: readonly RoundView[], change: Partial<Picture> = 
     ignored: [],
     nextFile: 'rounds/round-03.json',
     isAgentWaiting: false,
+    hasAgentEnded: false,
     settings: { singleKeys: true, density: 'comfortable' },
     ...change,
   };

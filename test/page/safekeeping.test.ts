@@ -212,6 +212,14 @@ describe('safekeeping', () => {
     await standing.getByText('A table of their own').waitFor();
   });
 
+  it('says that the agent has ended the interview, and that answers are older than their round', async () => {
+    const standIn = await host.open({ picture: picture([openRound()], { hasAgentEnded: true }) });
+    await standIn.page.getByText('The agent has ended this interview. You can still answer the round').waitFor();
+    await standIn.show(picture([{ ...submittedRound, areAnswersOlder: true }], { hasAgentEnded: true }));
+    await standIn.page.getByText('The agent has ended this interview.').waitFor();
+    await standIn.page.getByText('These answers are older than the round').waitFor();
+  });
+
   it('says that a round is open again when its answers went away', async () => {
     const standIn = await host.open({ picture: picture([openRound({ draft: fullDraft, isReopened: true })]) });
     await standIn.page.getByText('This round is open again.').waitFor();

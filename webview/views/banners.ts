@@ -80,6 +80,15 @@ function gone(reading: Reading, send: Send): Banner {
   return goneCallout(reading, send);
 }
 
+/** What is open can still be answered; nobody may be there to read it. */
+function ended(state: PageState, view: OpenRound | null): Banner {
+  if (!view || !state.picture?.hasAgentEnded) return nothing;
+  const text = t(
+    'The agent has ended this interview. You can still answer the round; your answers stay in its folder.',
+  );
+  return callout({ tone: 'info', text });
+}
+
 function dead(state: PageState): Banner {
   if (state.silence !== 'dead') return nothing;
   const why = t(
@@ -91,7 +100,7 @@ function dead(state: PageState): Banner {
 export function banners(state: PageState, reading: Reading | null, send: Send): TemplateResult {
   const view = reading?.view.state === 'open' ? reading.view : null;
   return html`<div class="banners">
-    ${offer(state, send)} ${dead(state)} ${reading ? gone(reading, send) : nothing}
+    ${offer(state, send)} ${dead(state)} ${reading ? gone(reading, send) : nothing} ${ended(state, view)}
     ${view && reading ? html`${reopened(view)} ${restored(state, view, send)} ${changed(state, reading, view)}` : nothing}
   </div>`;
 }

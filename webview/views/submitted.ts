@@ -29,6 +29,10 @@ function whereAnswersAre(state: PageState, round: number, send: Send): TemplateR
 function waiting(state: PageState, round: number): TemplateResult | typeof nothing {
   const isLast = state.picture?.rounds.at(-1)?.number === round;
   if (!isLast) return nothing;
+  if (state.picture?.hasAgentEnded) {
+    return html`${icon('info')}
+      <p>${t('The agent has ended this interview.')}</p>`;
+  }
   return html`${icon('loading', 'spin')}
     <p>${t('Waiting for the agent’s next round. It appears here by itself.')}</p>`;
 }
@@ -44,7 +48,7 @@ function note(reading: Reading): TemplateResult | typeof nothing {
 
 /** What became of the files since, if anything: what was submitted here is shown as it was. */
 function afterwards(view: SubmittedRound, send: Send): TemplateResult | typeof nothing {
-  const { number: round, isChangedSince, replacedBy } = view;
+  const { number: round, isChangedSince, replacedBy, areAnswersOlder } = view;
   const open = (what: 'round' | 'answers'): void =>
     send({ type: 'wanted', message: { type: 'fileWanted', what, round } });
   const replaced = callout({
@@ -58,7 +62,12 @@ function afterwards(view: SubmittedRound, send: Send): TemplateResult | typeof n
     text: t('The agent changed this round after you submitted it. It is shown as you answered it.'),
     action: button(t('Open the round file'), () => open('round'), true),
   });
-  return html`${replacedBy === undefined ? nothing : replaced} ${isChangedSince ? changed : nothing}`;
+  const older = callout({
+    tone: 'warning',
+    text: t('These answers are older than the round: they were given to an earlier version of it.'),
+  });
+  return html`${replacedBy === undefined ? nothing : replaced} ${isChangedSince ? changed : nothing}
+  ${areAnswersOlder ? older : nothing}`;
 }
 
 /** The other answers to the round, those that its file holds now. */

@@ -15,4 +15,5 @@ export interface PanelRoom {
   readonly report: Report;
   /** Whether an agent is blocked on the answers to this round of the interview at `path`. */
   isAgentWaiting(path: string, round: number): boolean;
+  hasAgentEnded(path: string): boolean;
 }

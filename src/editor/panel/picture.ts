@@ -43,6 +43,7 @@ export async function pictureOf(
     ignored: interview.ignored,
     nextFile: `rounds/${fileName('round', (rounds.at(-1)?.number ?? 0) + 1)}`,
     isAgentWaiting: current !== null && room.isAgentWaiting(directory.path, current),
+    hasAgentEnded: room.hasAgentEnded(directory.path),
     settings: { singleKeys: singleKeys(), density: density() },
   };
 }

@@ -6,6 +6,7 @@ import { answersOf } from '../../core/answers.ts';
 import { earlierAnswers, type PastRound } from '../../core/history.ts';
 import type { AcceptedRound } from '../../disk/accepted.ts';
 import type { RoundFile } from '../../disk/roundFile.ts';
+import { areAnswersOlder } from '../../disk/serving.ts';
 import type { Interview } from '../interviews.ts';
 import type { PanelRoom } from './panelRoom.ts';
 
@@ -59,7 +60,8 @@ async function submittedView(
   if (!file.fits) return { state: 'invalid', number, findings: await directory.findings(number, file) };
   if (!answers.value.fits) return { state: 'invalid', number, findings: answers.value.findings };
   const view = { state: 'submitted' as const, number, round: file.round, answers: answers.value.answers };
-  return { ...view, isChangedSince: false, ...unsent(view, draft) };
+  const isOlder = await areAnswersOlder(directory.path, number);
+  return { ...view, isChangedSince: false, ...(isOlder ? { areAnswersOlder: true } : {}), ...unsent(view, draft) };
 }
 
 /** `standing` is the answers file as it is: null when it does not fit, undefined while it is being written or away. */
