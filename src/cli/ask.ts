@@ -2,9 +2,9 @@
 import { fileName } from '../core/fileNames.ts';
 import { handIn } from '../disk/questions.ts';
 import { makeInterview, realDirectory } from '../disk/layout.ts';
+import { LoopWatch } from '../disk/loopWatch.ts';
 import { awaitAnswers } from './awaitAnswers.ts';
 import { readAsked } from './asked.ts';
-import { LoopWatch } from './loopWatch.ts';
 import { defaultTimeout, readDirectory, readNumber, readOptions, readTimeout } from './options.ts';
 import { plainJson, type Output } from './output.ts';
 import { timeoutCode, UsageError, type Verb } from './verb.ts';

@@ -3,9 +3,10 @@ import process from 'node:process';
 import type { QuestionResult } from '../../schemas/questionResult.ts';
 import { checkQuestionFile } from '../core/checkQuestionFile.ts';
 import { ExpectedError } from '../core/expectedError.ts';
+import { findingLine } from '../core/findingLine.ts';
 import { roundFileBytes } from '../core/limits.ts';
 import { decodeText, errorCode, readTextFile } from '../disk/readText.ts';
-import { findingLine, type Output } from './output.ts';
+import type { Output } from './output.ts';
 
 /** With nothing on stdin for so long, one says what is waited for, in ms. */
 const stillReadingMs = 3000;

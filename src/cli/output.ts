@@ -1,5 +1,4 @@
 // Where words and results go: results to stdout, words to stderr, both without what would command a terminal.
-import type { Finding } from '../../schemas/finding.ts';
 
 export interface Output {
   /** One line of the result. */
@@ -19,14 +18,4 @@ export function plainJson(value: unknown): string {
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-/** rounds/round-01.json:3:5: error: What is wrong. What was expected. [groups[0].title] */
-export function findingLine({ severity, file, path, message, expected, line, column }: Finding): string {
-  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  const words = [`${place}: ${severity}: ${message}.`, expected, path === '' ? undefined : `[${path}]`];
-  return words
-    .filter((word) => word !== undefined)
-    .join(' ')
-    .replace(/[\r\n]+/g, ' ');
 }

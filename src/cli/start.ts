@@ -3,14 +3,14 @@ import { loopbackUrl } from '../core/serverUrl.ts';
 import { DirectoryClock } from '../disk/heartbeat.ts';
 import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import { makeInterview } from '../disk/layout.ts';
+import { lookUntil } from '../disk/lookUntil.ts';
 import { isAlive, readServer, type ServerReading } from '../disk/serverFile.ts';
 import { writeServeRequest } from '../disk/serveRequest.ts';
+import { folderFor, unservedWords } from '../disk/whoServes.ts';
 import { onInterruption } from './interruption.ts';
-import { lookUntil } from './lookUntil.ts';
 import { readDirectory, readOptions } from './options.ts';
 import type { Output } from './output.ts';
 import { unservedCode, type Verb } from './verb.ts';
-import { folderFor, unservedWords } from './whoServes.ts';
 
 const help = `Usage: interview-panel start --dir DIRECTORY
 

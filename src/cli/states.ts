@@ -1,11 +1,11 @@
 // The states of an interview's rounds and loops, as `status` prints them.
 import { fileName } from '../core/fileNames.ts';
+import { findingLine } from '../core/findingLine.ts';
 import { areAnswersOlder } from '../disk/serving.ts';
 import type { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import type { RoundFile } from '../disk/roundFile.ts';
 import { listLoops, readQuestions } from '../disk/questions.ts';
 import type { Reading } from '../disk/readSettled.ts';
-import { findingLine } from './output.ts';
 
 export interface RoundState {
   readonly round: number;

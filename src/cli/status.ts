@@ -1,12 +1,13 @@
 // `status --dir D`: what there is of an interview, as JSON: for agents that come back to one.
 import { resolve } from 'node:path';
+import { findingLine } from '../core/findingLine.ts';
 import { realDirectory } from '../disk/layout.ts';
 import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import { DirectoryClock } from '../disk/heartbeat.ts';
 import { isAlive, readServer } from '../disk/serverFile.ts';
 import { loopStates, roundStates } from './states.ts';
 import { readDirectory, readOptions } from './options.ts';
-import { findingLine, plainJson } from './output.ts';
+import { plainJson } from './output.ts';
 import type { Verb } from './verb.ts';
 
 const help = `Usage: interview-panel status --dir DIRECTORY

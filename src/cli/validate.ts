@@ -1,8 +1,9 @@
 // `validate FILE...`: every finding about the files of an interview, before or after they are handed in.
+import { findingLine } from '../core/findingLine.ts';
 import { parseArgs } from 'node:util';
 import type { Finding } from '../../schemas/finding.ts';
 import { judgeFile } from './judgeFile.ts';
-import { findingLine, plainJson, type Output } from './output.ts';
+import { plainJson, type Output } from './output.ts';
 import { UsageError, type Verb } from './verb.ts';
 
 const help = `Usage: interview-panel validate [--json] FILE...

@@ -1,13 +1,14 @@
 // `wait --dir D --round N`: blocks until the round's answers are there, and prints their path.
 import { join, resolve } from 'node:path';
 import { fileName } from '../core/fileNames.ts';
+import { findingLine } from '../core/findingLine.ts';
 import { areAnswersOlder } from '../disk/serving.ts';
 import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import { realDirectory } from '../disk/layout.ts';
+import { RoundWatch } from '../disk/roundWatch.ts';
 import { awaitAnswers } from './awaitAnswers.ts';
 import { defaultTimeout, readDirectory, readNumber, readOptions, readTimeout } from './options.ts';
-import { findingLine, type Output } from './output.ts';
-import { RoundWatch } from './roundWatch.ts';
+import type { Output } from './output.ts';
 import type { Verb } from './verb.ts';
 
 const help = `Usage: interview-panel wait --dir DIRECTORY --round N [--timeout SECONDS]
@@ -36,14 +37,14 @@ export const wait: Verb = {
     const number = readNumber(options.round, '--round');
     const timeoutMs = readTimeout(options.timeout);
     const root = await realDirectory(given);
-    const watch = new RoundWatch(new InterviewDirectory(root), number, output);
+    const watch = new RoundWatch(new InterviewDirectory(root), number, (line) => output.say(line));
     const what = fileName('round', number).replace('.json', '');
     const outcome = await awaitAnswers({ root, what, timeoutMs, look: () => watch.look() }, output);
     if ('code' in outcome) {
       if (outcome.code === 124) output.say(`Round ${number} is not answered yet. Run the same wait again.`);
       return outcome.code;
     }
-    for (const finding of outcome.value) output.say(findingLine(finding));
+    for (const finding of outcome.value.findings) output.say(findingLine(finding));
     await sayIfOlder(root, number, output);
     output.result(join(resolve(given), 'answers', fileName('round', number)));
     return 0;

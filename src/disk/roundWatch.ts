@@ -4,33 +4,39 @@ import type { Finding } from '../../schemas/finding.ts';
 import { checkAnswers } from '../core/checkAnswers.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { fileName, readFileName } from '../core/fileNames.ts';
-import type { InterviewDirectory } from '../disk/interviewDirectory.ts';
-import type { RoundFile } from '../disk/roundFile.ts';
-import { SettledReader, type Judgement } from '../disk/readSettled.ts';
-import { findingLine, type Output } from './output.ts';
+import { findingLine } from '../core/findingLine.ts';
+import type { InterviewDirectory } from './interviewDirectory.ts';
 import { Patience } from './patience.ts';
+import { SettledReader, type Judgement } from './readSettled.ts';
+import type { RoundFile } from './roundFile.ts';
 
 const answersBytes = 50_000_000;
+
+/** What a file of answers holds, and what is wrong with it. */
+export interface FoundAnswers {
+  readonly json: unknown;
+  readonly findings: readonly Finding[];
+}
 
 export class RoundWatch {
   readonly #directory: InterviewDirectory;
   readonly #number: number;
-  readonly #output: Output;
-  readonly #answers: SettledReader<readonly Finding[] | null>;
+  readonly #say: (line: string) => void;
+  readonly #answers: SettledReader<FoundAnswers | null>;
   readonly #patience = new Patience();
   #isWelcomed = false;
   #isUnreadable = false;
 
-  constructor(directory: InterviewDirectory, number: number, output: Output) {
+  constructor(directory: InterviewDirectory, number: number, say: (line: string) => void) {
     this.#directory = directory;
     this.#number = number;
-    this.#output = output;
+    this.#say = say;
     const file = `answers/${fileName('round', number)}`;
     this.#answers = new SettledReader(join(directory.path, file), answersBytes, (text) => judge(text, file, number));
   }
 
-  /** What is wrong with the answers once they are there, null before. @throws ExpectedError when the round does not fit. */
-  async look(): Promise<readonly Finding[] | null> {
+  /** The answers once they are there, null before. @throws ExpectedError when the round does not fit. */
+  async look(): Promise<FoundAnswers | null> {
     const reading = await this.#answers.read();
     if (reading.is === 'settled' && reading.value !== null) return reading.value;
     if (reading.is === 'settled') this.#sayUnreadable();
@@ -42,7 +48,7 @@ export class RoundWatch {
   #sayUnreadable(): void {
     if (this.#isUnreadable) return;
     this.#isUnreadable = true;
-    this.#output.say(`answers/${fileName('round', this.#number)} is there but is no JSON; waiting for one that is.`);
+    this.#say(`answers/${fileName('round', this.#number)} is there but is no JSON; waiting for one that is.`);
   }
 
   async #lookAtRound(): Promise<void> {
@@ -76,26 +82,26 @@ export class RoundWatch {
   /** Said once: what a user will see that the agent may not have meant. */
   async #welcome(file: RoundFile): Promise<void> {
     this.#isWelcomed = true;
-    for (const finding of await this.#directory.findings(this.#number, file)) this.#output.say(findingLine(finding));
+    for (const finding of await this.#directory.findings(this.#number, file)) this.#say(findingLine(finding));
     const { rounds, submitted } = await this.#directory.list();
     const lower = rounds.filter((round) => round < this.#number && !submitted.has(round));
     if (lower.length === 0) return;
     const which = lower.length === 1 ? `Round ${lower.join()} is` : `Rounds ${lower.join(', ')} are`;
-    this.#output.say(`${which} still open; the user is shown the lowest first.`);
+    this.#say(`${which} still open; the user is shown the lowest first.`);
   }
 }
 
 /** That it parses is enough: the browser tool may write keys that we do not know. */
-function judge(text: string | ExpectedError, file: string, number: number): Judgement<readonly Finding[] | null> {
-  if (text instanceof ExpectedError || !isJson(text)) return { fits: false, value: null };
-  return { fits: true, value: checkAnswers(text, { file, number }).findings };
+function judge(text: string | ExpectedError, file: string, number: number): Judgement<FoundAnswers | null> {
+  const json = text instanceof ExpectedError ? undefined : jsonIn(text);
+  if (text instanceof ExpectedError || json === undefined) return { fits: false, value: null };
+  return { fits: true, value: { json, findings: checkAnswers(text, { file, number }).findings } };
 }
 
-function isJson(text: string): boolean {
+function jsonIn(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false; // Half of it, perhaps: the next look tells.
+    return undefined; // Half of it, perhaps: the next look tells.
   }
 }

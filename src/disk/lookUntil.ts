@@ -1,5 +1,5 @@
 // Looks at an interview again and again: at each change, and by the clock where no changes are told.
-import { watchDirectories } from '../disk/watchDirectory.ts';
+import { watchDirectories } from './watchDirectory.ts';
 
 /** Without events nothing is seen later than this, in ms. */
 const pollMs = 500;

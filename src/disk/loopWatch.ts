@@ -5,10 +5,10 @@ import { checkQaResult } from '../core/checkQaResult.ts';
 import { checkQuestionFile, type CheckedQuestionFile } from '../core/checkQuestionFile.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { fileName } from '../core/fileNames.ts';
+import { findingLine } from '../core/findingLine.ts';
 import { roundFileBytes } from '../core/limits.ts';
-import { SettledReader } from '../disk/readSettled.ts';
-import { findingLine } from './output.ts';
 import { Patience } from './patience.ts';
+import { SettledReader } from './readSettled.ts';
 
 const resultBytes = 50_000_000;
 
