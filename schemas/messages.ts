@@ -52,6 +52,10 @@ export const PageMessage = z.discriminatedUnion('type', [
     round: roundNumber,
     finding: z.int().min(0).optional(),
   }),
+  /** The user wants to try the sample interview. */
+  z.strictObject({ type: z.literal('sampleWanted') }),
+  /** The user wants to know how agents use all this. */
+  z.strictObject({ type: z.literal('helpWanted') }),
   /**
    * The user followed a link in a text of the agent. `from` is the document that it stands in; `isFile` asks for a
    * document under docs/ itself, in the editor.

@@ -47,7 +47,7 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
   const hasLooked = interviews.start();
-  subscriptions.push(startAround({ ...room, panels, hasLooked }));
+  subscriptions.push(startAround({ ...room, context, panels, surfaces, hasLooked }));
   agents = startAgents({ context, interviews, panels, report, hasLooked });
   const { serving, isKnown } = agents;
   const loops = startLoops(interviews, vscode.Uri.joinPath(globalStorageUri, 'loops').fsPath, isKnown, serving, report);

@@ -86,6 +86,13 @@ export class Drafts {
     return gone;
   }
 
+  /** Deletes everything that is stored about an interview. */
+  async forget(interview: string): Promise<void> {
+    const place = dirname(storedPlace(this.root, interview, 1));
+    for (const held of this.#held.keys()) if (dirname(held) === place) this.#held.delete(held);
+    await rm(place, { recursive: true, force: true });
+  }
+
   /** Calls back when another writer has changed a draft of this interview. */
   watch(interview: string, onChange: () => void): Watching {
     const place = dirname(storedPlace(this.root, interview, 1));

@@ -26,6 +26,9 @@ export const commandIds = {
   addSchemas: 'interviewPanel.addSchemas',
   copyAsMarkdown: 'interviewPanel.copyAsMarkdown',
   exportAsMarkdown: 'interviewPanel.exportAsMarkdown',
+  trySample: 'interviewPanel.trySample',
+  removeSample: 'interviewPanel.removeSample',
+  howAgentsUseThis: 'interviewPanel.howAgentsUseThis',
   openItem: 'interviewPanel.openItem',
   answerItem: 'interviewPanel.answerItem',
   openItemFile: 'interviewPanel.openItemFile',
@@ -39,5 +42,6 @@ export const contextKeys = {
   hasInterviews: 'interviewPanel.hasInterviews',
   roundWaits: 'interviewPanel.roundWaits',
   loopWaits: 'interviewPanel.loopWaits',
+  sampleExists: 'interviewPanel.sampleExists',
   loopIsShown: 'interviewPanel.loopIsShown',
 } as const;

@@ -98,6 +98,15 @@ export class Interviews implements vscode.Disposable {
     return interview;
   }
 
+  /** Forgets a directory that was taken up by hand, and what is known of its rounds. */
+  async remove(path: string): Promise<void> {
+    this.#byHand.delete(path);
+    this.#directories.delete(path);
+    this.#loopDirectories.delete(path);
+    for (const key of this.#answered.keys()) if (key.endsWith(` ${path}`)) this.#answered.delete(key);
+    await this.#watchAgain();
+  }
+
   /** Looks at the disk now; resolves when the catalog shows what was there at the time of the call. */
   async look(): Promise<void> {
     if (this.#looking) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as thinking } from 'node:timers/promises';
 import { Round } from '../../schemas/round.ts';
 import { fileName } from '../../src/core/fileNames.ts';
+import { nextSampleRound, type AnsweredRound } from '../../src/core/sampleRounds.ts';
 import type { Workspace } from '../host/workspace.ts';
 import { root } from '../root.mjs';
-import { fillTemplate, type AnsweredRound } from './fillTemplate.ts';
 
 const sample = path.join(root, 'webview', 'media', 'sample');
 
@@ -34,7 +34,8 @@ export class Agent {
     const number = this.#past.length + 1;
     if (number === 1)
       await fs.cp(path.join(sample, 'docs'), path.join(this.#workspace.interview, 'docs'), { recursive: true });
-    const round = Round.parse(fillTemplate(await readTemplate(number), this.#past));
+    const templates = await Promise.all([1, 2, 3].map(readTemplate));
+    const round = Round.parse(nextSampleRound(templates, this.#past));
     await this.#workspace.writeRound(round);
     this.#current = round;
     console.log(`The agent wrote rounds/${fileName('round', number)}.`);

@@ -32,13 +32,16 @@ const restricted = { 'security.workspace.trust.startupPrompt': 'never', 'securit
 
 export class Editor {
   readonly version: EditorVersion;
+  /** Where the server keeps everything: settings, storage, extensions. */
+  readonly dataDir: string;
   readonly #server: Server;
   readonly #browser: Browser;
   readonly #options: EditorOptions;
   readonly #windows: EditorWindow[] = [];
 
-  constructor(version: EditorVersion, server: Server, browser: Browser, options: EditorOptions) {
+  constructor(version: EditorVersion, dataDir: string, server: Server, browser: Browser, options: EditorOptions) {
     this.version = version;
+    this.dataDir = dataDir;
     this.#server = server;
     this.#browser = browser;
     this.#options = options;
@@ -60,7 +63,7 @@ export class Editor {
     const server = await startServer({ version, dataDir, isDriven: extension !== 'installedWithToasts', isRestricted });
     whenOver(scope, () => server.end());
     const browser = await startBrowser();
-    const editor = new Editor(version, server, browser, options);
+    const editor = new Editor(version, dataDir, server, browser, options);
     whenOver(scope, () => browser.close());
     whenOver(scope, () => editor.#lastLook(scope.name ?? 'editor'));
     return editor;

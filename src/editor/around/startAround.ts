@@ -1,19 +1,14 @@
 // The catalog seen in other places than the panel, built and registered.
 import type * as vscode from 'vscode';
 import { DisposableStore } from '../disposables.ts';
-import type { InterviewPanels } from '../panel/interviewPanels.ts';
-import type { PanelRoom } from '../panel/panelRoom.ts';
 import { registerInterviewsView } from './interviewsView.ts';
+import type { AroundRoom } from './aroundRoom.ts';
+import { registerHelp } from './help.ts';
 import { registerMarkdownCommands } from './markdownCommands.ts';
 import { registerProblems } from './problems.ts';
 import { registerQuickFixes } from './quickFixes.ts';
+import { registerSample } from './sample.ts';
 import { registerSchemaPlaces } from './schemaPlaces.ts';
-
-export interface AroundRoom extends PanelRoom {
-  readonly panels: InterviewPanels;
-  /** Resolves after the catalog's first look. */
-  readonly hasLooked: Promise<void>;
-}
 
 export function startAround(room: AroundRoom): vscode.Disposable {
   const { interviews, panels, hasLooked, extensionUri, report } = room;
@@ -23,5 +18,7 @@ export function startAround(room: AroundRoom): vscode.Disposable {
   store.add(registerQuickFixes());
   store.add(registerSchemaPlaces(interviews, extensionUri, report));
   store.add(registerMarkdownCommands(room));
+  store.add(registerSample(room));
+  store.add(registerHelp());
   return store;
 }

@@ -4,7 +4,7 @@ import { PageMessage, type HostMessage } from '../../../schemas/messages.ts';
 import { ExpectedError } from '../../core/expectedError.ts';
 import { roundAsMarkdown } from '../../core/markdownExport.ts';
 import { DisposableStore } from '../disposables.ts';
-import { viewType } from '../ids.ts';
+import { commandIds, viewType } from '../ids.ts';
 import { reasonOf } from '../report.ts';
 import { PanelDocuments } from './documents.ts';
 import { openFile } from './openFile.ts';
@@ -149,6 +149,10 @@ export class InterviewPanel implements vscode.Disposable {
         return this.#submit(message);
       case 'copyWanted':
         return this.#copy(message);
+      case 'sampleWanted':
+        return void (await vscode.commands.executeCommand(commandIds.trySample));
+      case 'helpWanted':
+        return void (await vscode.commands.executeCommand(commandIds.howAgentsUseThis));
       case 'fileWanted':
         return openFile(this.#room.interviews.find(this.path), message);
       case 'linkClicked':

@@ -22,6 +22,10 @@ export class Surfaces {
     await this.#memento.update(keyFor(path), said);
   }
 
+  async forget(path: string): Promise<void> {
+    await this.#memento.update(keyFor(path), undefined);
+  }
+
   /** Asks where it is not known; undefined when the user leaves that open. */
   async choose(path: string, title: string): Promise<Surface | undefined> {
     const known = this.known(path);

@@ -1,7 +1,7 @@
-// What the sample's agent writes next: a round's template with the user's answers and questions put in.
+// What the sample's scripted agent writes next: a template with the user's answers and questions put in.
 import type { Answer, Answers } from '../../schemas/answers.ts';
 import type { Decision, Reply, Round } from '../../schemas/round.ts';
-import { decisionsOf } from '../../src/core/answers.ts';
+import { decisionsOf } from './answers.ts';
 
 export interface AnsweredRound {
   readonly round: Round;
@@ -44,8 +44,28 @@ function safeInTables(words: string): string {
   return words.replaceAll('|', '\\|');
 }
 
-/** `template` may hold `{{answer:<decision id>}}` in any text; `past` in ascending order. */
-export function fillTemplate(template: Round, past: readonly AnsweredRound[]): Round {
+/**
+ * The round that follows on `past`, which ascends; null when the last one was agreed to. Whoever does not agree is asked
+ * again.
+ */
+export function nextSampleRound(templates: readonly Round[], past: readonly AnsweredRound[]): Round | null {
+  const template = templates[past.length];
+  if (template) return fillTemplate(template, past);
+  const last = templates.at(-1);
+  if (!last || hasAgreed(past)) return null;
+  return fillTemplate({ ...last, round: past.length + 1, intro: again }, past);
+}
+
+const again =
+  'You said: **{{answer:agreed}}**. An agent would ask further now; the sample can only read its list to you again.';
+
+function hasAgreed(past: readonly AnsweredRound[]): boolean {
+  const agreed = past.at(-1)?.answers.answers.find(({ decision_id }) => decision_id === 'agreed');
+  return agreed?.values?.includes('yes') === true;
+}
+
+/** `template` may hold `{{answer:<decision id>}}` in any text. */
+function fillTemplate(template: Round, past: readonly AnsweredRound[]): Round {
   const words = wordsByDecision(past);
   const fill = (text: string): string =>
     text.replace(/\{\{answer:([^}]+)\}\}/g, (_place, id: string) => safeInTables(words.get(id) ?? 'left open'));
@@ -53,6 +73,6 @@ export function fillTemplate(template: Round, past: readonly AnsweredRound[]): R
     typeof value === 'string' ? fill(value) : value,
   ) as Round;
   const last = past.at(-1);
-  const replies = last ? repliesTo(last.answers, template.replies ?? []) : [];
+  const replies = last ? repliesTo(last.answers, filled.replies ?? []) : [];
   return { ...filled, replies: replies.length === 0 ? undefined : [...replies] };
 }
