@@ -28,6 +28,7 @@ export const commandIds = {
   exportAsMarkdown: 'interviewPanel.exportAsMarkdown',
   trySample: 'interviewPanel.trySample',
   removeSample: 'interviewPanel.removeSample',
+  showSkill: 'interviewPanel.showSkill',
   howAgentsUseThis: 'interviewPanel.howAgentsUseThis',
   openItem: 'interviewPanel.openItem',
   answerItem: 'interviewPanel.answerItem',

@@ -1,17 +1,24 @@
-// "How agents use this": the walkthrough's step about agents, from where the skill is one click away.
+// "How agents use this": the walkthrough's step about agents, and the page that they read.
 import * as vscode from 'vscode';
+import { DisposableStore } from '../disposables.ts';
 import { commandIds, extensionId } from '../ids.ts';
+import type { Report } from '../report.ts';
 
 /** As package.json has them. */
 const walkthrough = `${extensionId}#begin`;
 const agentsStep = `${walkthrough}#agents`;
 
-export function registerHelp(): vscode.Disposable {
-  return vscode.commands.registerCommand(commandIds.howAgentsUseThis, () =>
-    vscode.commands.executeCommand(
-      'workbench.action.openWalkthrough',
-      { category: walkthrough, step: agentsStep },
-      false,
+export function registerHelp(extensionUri: vscode.Uri, report: Report): vscode.Disposable {
+  const { registerCommand, executeCommand } = vscode.commands;
+  const skill = vscode.Uri.joinPath(extensionUri, 'schemas', 'interview-panel', 'SKILL.md');
+  const run = (command: string, ...given: readonly unknown[]): void =>
+    report.watch(Promise.resolve(executeCommand(command, ...given)));
+  const store = new DisposableStore();
+  store.add(
+    registerCommand(commandIds.howAgentsUseThis, () =>
+      run('workbench.action.openWalkthrough', { category: walkthrough, step: agentsStep }, false),
     ),
   );
+  store.add(registerCommand(commandIds.showSkill, () => run('markdown.showPreview', skill)));
+  return store;
 }

@@ -19,6 +19,6 @@ export function startAround(room: AroundRoom): vscode.Disposable {
   store.add(registerSchemaPlaces(interviews, extensionUri, report));
   store.add(registerMarkdownCommands(room));
   store.add(registerSample(room));
-  store.add(registerHelp());
+  store.add(registerHelp(extensionUri, report));
   return store;
 }
