@@ -5,8 +5,7 @@ import { commandIds, extensionId } from '../ids.ts';
 import type { Report } from '../report.ts';
 
 /** As package.json has them. */
-const walkthrough = `${extensionId}#begin`;
-const agentsStep = `${walkthrough}#agents`;
+const agents = { category: `${extensionId}#begin`, step: 'agents' };
 
 export function registerHelp(extensionUri: vscode.Uri, report: Report): vscode.Disposable {
   const { registerCommand, executeCommand } = vscode.commands;
@@ -14,11 +13,7 @@ export function registerHelp(extensionUri: vscode.Uri, report: Report): vscode.D
   const run = (command: string, ...given: readonly unknown[]): void =>
     report.watch(Promise.resolve(executeCommand(command, ...given)));
   const store = new DisposableStore();
-  store.add(
-    registerCommand(commandIds.howAgentsUseThis, () =>
-      run('workbench.action.openWalkthrough', { category: walkthrough, step: agentsStep }, false),
-    ),
-  );
+  store.add(registerCommand(commandIds.howAgentsUseThis, () => run('workbench.action.openWalkthrough', agents, false)));
   store.add(registerCommand(commandIds.showSkill, () => run('markdown.showPreview', skill)));
   return store;
 }

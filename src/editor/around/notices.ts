@@ -8,7 +8,7 @@ import type { Surfaces } from '../quickPick/surfaces.ts';
 import type { Report } from '../report.ts';
 import type { Serving } from '../serving/serving.ts';
 import { onNewRound } from '../settings.ts';
-import { tellOfRounds } from './roundNotice.ts';
+import { RoundNotice } from './roundNotice.ts';
 import { waitingRounds, type WaitingRound } from './waitingRounds.ts';
 
 /**
@@ -23,6 +23,7 @@ export function registerNotices(
   report: Report,
 ): vscode.Disposable {
   const store = new DisposableStore();
+  const notice = store.add(new RoundNotice(panels, surfaces, report));
   let told = new Set<string>();
   /** Arrived while another window served: ours to tell of once that one is gone, but no news any more. */
   let missed = new Set<string>();
@@ -48,7 +49,7 @@ export function registerNotices(
     const isForPanel = way === 'open' && surfaces.known(path) === 'panel';
     if (isForPanel && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
       panels.showBeside(path);
-    else report.watch(tellOfRounds(hidden, panels, surfaces));
+    else notice.add(hidden);
   };
 
   // One after the other: a round that is being told of is not told of twice.

@@ -1,12 +1,39 @@
-// The notification that a round waits, with the ways to answer it.
+// The notification that rounds wait, with the ways to answer them: one for all that arrive together.
 import * as vscode from 'vscode';
 import { commandIds } from '../ids.ts';
 import type { InterviewPanels } from '../panel/interviewPanels.ts';
 import type { Surfaces } from '../quickPick/surfaces.ts';
+import type { Report } from '../report.ts';
 import { safeText } from '../safeText.ts';
 import type { WaitingRound } from './waitingRounds.ts';
 
-export async function tellOfRounds(
+/** Rounds that come within this time come together, in ms: agents that were started at once do not finish at once. */
+const togetherMs = 1000;
+
+export class RoundNotice implements vscode.Disposable {
+  readonly #tell: (rounds: readonly WaitingRound[]) => void;
+  #gathered: readonly WaitingRound[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(panels: InterviewPanels, surfaces: Surfaces, report: Report) {
+    this.#tell = (rounds) => report.watch(tellOfRounds(rounds, panels, surfaces));
+  }
+
+  add(rounds: readonly WaitingRound[]): void {
+    this.#gathered = [...this.#gathered, ...rounds];
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#tell(this.#gathered);
+      this.#gathered = [];
+    }, togetherMs);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function tellOfRounds(
   rounds: readonly WaitingRound[],
   panels: InterviewPanels,
   surfaces: Surfaces,
