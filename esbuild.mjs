@@ -1,13 +1,21 @@
 // Builds dist/: the extension, the command line, and the page as split ES modules. `--watch` keeps building;
 // names such as `webview` build only those.
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const isWatching = process.argv.includes('--watch');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 /** @type {esbuild.BuildOptions} */
-const common = { bundle: true, minify: !isWatching, sourcemap: isWatching, logLevel: 'warning', metafile: true, target: 'es2022' };
+const common = {
+  bundle: true,
+  minify: !isWatching,
+  sourcemap: isWatching,
+  logLevel: 'warning',
+  metafile: true,
+  target: 'es2022',
+};
 
 /** @type {esbuild.BuildOptions} */
 const node = {
@@ -37,6 +45,26 @@ const bundles = {
   },
 };
 
+/** Whose code is in the bundles, under which licences. @param {string[]} inputs */
+async function writeNotices(inputs) {
+  const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
+  const notices = await Promise.all([...folders].map(noticeOf));
+  const text = ['What other people wrote and this extension contains:', ...notices.sort()].join(
+    `\n\n${'-'.repeat(78)}\n\n`,
+  );
+  await writeFile('dist/THIRD-PARTY-NOTICES.txt', `${text}\n`);
+}
+
+/** @param {string} folder a package's */
+async function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).find((one) => /^(licen[cs]e|copying)/i.test(one));
+  const text = file
+    ? (await readFile(join(folder, file), 'utf8')).trim()
+    : 'The package carries no text of its licence.';
+  return `${name} ${version} (${license ?? 'see below'})\n\n${text}`;
+}
+
 const wanted = Object.entries(bundles).filter(([name]) => names.length === 0 || names.includes(name));
 
 if (isWatching) {
@@ -44,5 +72,6 @@ if (isWatching) {
   console.log('Watching; the first build is done.');
 } else {
   if (names.length === 0) await rm('dist', { recursive: true, force: true });
-  await Promise.all(wanted.map(([, options]) => esbuild.build(options)));
+  const results = await Promise.all(wanted.map(([, options]) => esbuild.build(options)));
+  if (names.length === 0) await writeNotices(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})));
 }
