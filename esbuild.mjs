@@ -1,4 +1,4 @@
-// Builds dist/: the extension, the command line, and the page as split ES modules. `--watch` keeps building;
+// Builds dist/: the extension, the command line, the MCP server, and the page as split ES modules. `--watch` keeps building;
 // names such as `webview` build only those.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,10 +27,27 @@ const node = {
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
 };
 
+/** The command line loads the MCP server, which is larger than itself, only for those who ask for it. @type {esbuild.Plugin} */
+const mcpApart = {
+  name: 'mcp-apart',
+  setup(build) {
+    build.onResolve({ filter: /\/mcp\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './mcp.js', external: true } : undefined,
+    );
+  },
+};
+
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   extension: { ...node, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
-  cli: { ...node, entryPoints: ['src/cli.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
+  cli: {
+    ...node,
+    entryPoints: ['src/cli.ts'],
+    outfile: 'dist/cli.js',
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [mcpApart],
+  },
+  mcp: { ...node, entryPoints: ['src/mcp.ts'], outfile: 'dist/mcp.js' },
   webview: {
     ...common,
     platform: 'browser',

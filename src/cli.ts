@@ -3,6 +3,7 @@ import process from 'node:process';
 import { ExpectedError } from './core/expectedError.ts';
 import { plainText, type Output } from './cli/output.ts';
 import { ask } from './cli/ask.ts';
+import { mcp } from './cli/mcp.ts';
 import { start } from './cli/start.ts';
 import { status } from './cli/status.ts';
 import { stop } from './cli/stop.ts';
@@ -10,7 +11,7 @@ import { validate } from './cli/validate.ts';
 import { wait } from './cli/wait.ts';
 import { UsageError, type Verb } from './cli/verb.ts';
 
-const verbs: readonly Verb[] = [start, wait, status, validate, ask, stop];
+const verbs: readonly Verb[] = [start, wait, status, validate, ask, stop, mcp];
 
 const usageCode = 2;
 const failureCode = 1;

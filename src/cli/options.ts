@@ -30,10 +30,10 @@ export function readNumber(value: string | undefined, option: string): number {
   throw new UsageError(`${option} must be a whole number from 1 on${found}.`);
 }
 
-/** `--timeout` in seconds -> ms. */
-export function readTimeout(value: string | undefined): number {
+/** `--timeout`, or another option in seconds -> ms. */
+export function readTimeout(value: string | undefined, option = '--timeout'): number {
   if (value === undefined) return defaultTimeout * 1000;
   const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
   if (seconds > 0 && seconds <= longestTimeout) return Math.ceil(seconds * 1000);
-  throw new UsageError(`--timeout must be a number of seconds above 0 and at most ${longestTimeout}, not ${value}.`);
+  throw new UsageError(`${option} must be a number of seconds above 0 and at most ${longestTimeout}, not ${value}.`);
 }

@@ -2,10 +2,7 @@
 import { Attendance } from './attendance.ts';
 import { beatMs } from './heartbeat.ts';
 import { lookUntil } from './lookUntil.ts';
-import { WaitingSign } from './waiting.ts';
-
-/** Whoever waits without an end is believed for this long at a time, in ms: seven days. */
-const longestMs = 7 * 24 * 3_600_000;
+import { longestWaitMs, WaitingSign } from './waiting.ts';
 
 export interface Awaited<T> {
   /** The interview's real path. */
@@ -21,7 +18,7 @@ export interface Awaited<T> {
   /** What is waited for, or null while it is not there. @throws ExpectedError when it can never come. */
   look(): Promise<T | null>;
   /** Takes a line for whoever watches. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 /** `left`: the time was up, or the signal came. */
@@ -30,7 +27,7 @@ export type Outcome<T> = { readonly is: 'answered'; readonly value: T } | { read
 export async function awaitAnswers<T>(awaited: Awaited<T>): Promise<Outcome<T>> {
   const { root, what, timeoutMs, signal, say } = awaited;
   const since = Date.now();
-  const sign = awaited.sign ?? new WaitingSign(root, what, since, since + Math.min(timeoutMs, longestMs));
+  const sign = awaited.sign ?? new WaitingSign(root, what, since, since + Math.min(timeoutMs, longestWaitMs));
   const keeper = new SignKeeper(sign, say);
   const attendance = new Attendance(root, say);
   const look = async (): Promise<Outcome<T> | null> => {

@@ -12,6 +12,9 @@ import { insideDirectory } from './insideDirectory.ts';
 /** The directory's name. */
 export const waitingPart = 'waiting';
 
+/** Whoever waits without an end says so for this long, in ms: seven days. */
+export const longestWaitMs = 7 * 24 * 3_600_000;
+
 const namePattern = /^((?:round|qa)-\d{2,})\.[0-9a-f]{8,64}\.json$/;
 /** What nobody touched for this long is cleared away, in ms. */
 const clearedAfterMs = 3_600_000;

@@ -26,7 +26,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   cli: {
     files: /^src\/(cli\/|cli\.ts$)/,
-    rooms: ['schemas', 'core', 'disk'],
+    rooms: ['schemas', 'core', 'disk', 'mcp'],
     packages: [/^node:(path|util|process)$/],
   },
   mcp: {
