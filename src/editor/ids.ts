@@ -23,6 +23,7 @@ export const commandIds = {
   answerInQuickPick: 'interviewPanel.answerInQuickPick',
   copyLauncherPath: 'interviewPanel.copyLauncherPath',
   addSkill: 'interviewPanel.addSkill',
+  addMcpServer: 'interviewPanel.addMcpServer',
   addSchemas: 'interviewPanel.addSchemas',
   copyAsMarkdown: 'interviewPanel.copyAsMarkdown',
   exportAsMarkdown: 'interviewPanel.exportAsMarkdown',
@@ -37,6 +38,9 @@ export const commandIds = {
   revealItem: 'interviewPanel.revealItem',
   copyItemLink: 'interviewPanel.copyItemLink',
 } as const;
+
+/** As package.json contributes it. */
+export const mcpProviderId = 'interviewPanel.mcp';
 
 /** Context keys, so that the palette shows only what works. */
 export const contextKeys = {

@@ -14,13 +14,20 @@ const section = 'interviewPanel';
 
 /** Where interviews live, for every workspace folder that is on this machine's disk. */
 export function directoryGlobs(): readonly DirectoryGlob[] {
-  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
-  return folders.flatMap(({ uri }) => {
-    const globs = vscode.workspace.getConfiguration(section, uri).get<readonly unknown[]>('directories', []);
-    return globs
-      .filter((glob) => typeof glob === 'string' && glob.trim() !== '')
-      .map((glob) => readGlob(String(glob), uri.fsPath.replaceAll('\\', '/'), homeDirectory()));
-  });
+  return localFolders().flatMap(globsOf);
+}
+
+/** The workspace folders that are on this machine's disk. */
+export function localFolders(): readonly vscode.WorkspaceFolder[] {
+  return (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
+}
+
+/** Where interviews live, for one workspace folder. */
+export function globsOf({ uri }: vscode.WorkspaceFolder): readonly DirectoryGlob[] {
+  const globs = vscode.workspace.getConfiguration(section, uri).get<readonly unknown[]>('directories', []);
+  return globs
+    .filter((glob) => typeof glob === 'string' && glob.trim() !== '')
+    .map((glob) => readGlob(String(glob), uri.fsPath.replaceAll('\\', '/'), homeDirectory()));
 }
 
 export function onNewRound(): OnNewRound {

@@ -6,6 +6,7 @@ import { commandIds } from '../ids.ts';
 import type { Report } from '../report.ts';
 import { safeText } from '../safeText.ts';
 import { isInUse, skillPlaces, type SkillPlace } from './skillPlaces.ts';
+import { chooseFolder, textAt, uriOf } from './workspaceFiles.ts';
 
 /** Hashes of what we wrote, by the file's address: what still is as we wrote it nobody has changed. */
 const storedKey = 'interviewPanel.skillsWritten';
@@ -15,7 +16,7 @@ export function registerSkill(context: vscode.ExtensionContext, report: Report):
 }
 
 async function addSkill(context: vscode.ExtensionContext): Promise<void> {
-  const folder = await chooseFolder();
+  const folder = (await chooseFolder())?.uri;
   const places = folder && (await choosePlaces(folder));
   if (!folder || !places || places.length === 0) return;
   const skillUri = vscode.Uri.joinPath(context.extensionUri, 'schemas', 'interview-panel', 'SKILL.md');
@@ -29,12 +30,6 @@ async function addSkill(context: vscode.ExtensionContext): Promise<void> {
   const words = vscode.l10n.t('Agents find the skill in {0}.', written.join(', '));
   if ((await vscode.window.showInformationMessage(safeText(words), open)) !== open) return;
   await vscode.window.showTextDocument(uriOf(folder, written[0] ?? ''));
-}
-
-async function chooseFolder(): Promise<vscode.Uri | undefined> {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  if (folders.length < 2) return folders[0]?.uri;
-  return (await vscode.window.showWorkspaceFolderPick())?.uri;
 }
 
 async function choosePlaces(folder: vscode.Uri): Promise<readonly SkillPlace[]> {
@@ -77,19 +72,6 @@ async function mayReplace({ path }: SkillPlace): Promise<boolean> {
     path,
   );
   return (await vscode.window.showWarningMessage(words, replace, vscode.l10n.t('Keep'))) === replace;
-}
-
-async function textAt(uri: vscode.Uri): Promise<string | null> {
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return null;
-    throw error;
-  }
-}
-
-function uriOf(folder: vscode.Uri, path: string): vscode.Uri {
-  return vscode.Uri.joinPath(folder, ...path.split('/'));
 }
 
 function hashOf(text: string): string {

@@ -28,7 +28,7 @@ export const skillPlaces: readonly SkillPlace[] = [
 ];
 
 /** Whether a place is in use in this folder. */
-export async function isInUse(folder: vscode.Uri, place: SkillPlace): Promise<boolean> {
+export async function isInUse(folder: vscode.Uri, place: Pick<SkillPlace, 'signs'>): Promise<boolean> {
   const found = await Promise.all(place.signs.map((sign) => exists(vscode.Uri.joinPath(folder, ...sign.split('/')))));
   return found.includes(true);
 }

@@ -1,14 +1,17 @@
 // Everything that agents meet of this window, built and registered: who serves, links, the command line, the skill.
-import type * as vscode from 'vscode';
-import { registerRequests } from '../around/requests.ts';
+import * as vscode from 'vscode';
+import { registerRequests, showRequested } from '../around/requests.ts';
 import { DisposableStore } from '../disposables.ts';
 import type { Interviews } from '../interviews.ts';
 import type { InterviewPanels } from '../panel/interviewPanels.ts';
 import type { Report } from '../report.ts';
 import { Serving } from '../serving/serving.ts';
 import { registerGitNotice } from './gitNotice.ts';
+import { registerMcpProvider } from './mcpProvider.ts';
+import { registerMcpSettings } from './mcpSettings.ts';
 import { registerSkill } from './skill.ts';
 import { registerTerminal } from './terminal.ts';
+import { registerTools } from './tools.ts';
 import { registerUriHandler } from './uriHandler.ts';
 
 export interface AgentsRoom {
@@ -33,11 +36,18 @@ export function startAgents({ context, interviews, panels, report, hasLooked }: 
   store.add(registerTerminal(context, report));
   store.add(registerSkill(context, report));
   store.add(registerRequests(serving, interviews, panels, report));
+  store.add(registerTools((path) => showRequested(path, interviews, panels, report), report));
+  store.add(registerMcpProvider(fileOf(context.extensionUri, 'dist', 'cli.js'), versionOf(context)));
+  store.add(registerMcpSettings(fileOf(context.globalStorageUri, 'bin'), report));
   const isKnown = hasLooked.then(() => serving.start());
   report.watch(
     isKnown.then(() => void store.add(registerGitNotice(interviews, serving, context.workspaceState, report))),
   );
   return { serving, isKnown, dispose: () => store.dispose() };
+}
+
+function fileOf(uri: vscode.Uri, ...parts: readonly string[]): string {
+  return vscode.Uri.joinPath(uri, ...parts).fsPath;
 }
 
 function versionOf({ extension }: vscode.ExtensionContext): string {

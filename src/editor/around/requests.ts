@@ -15,12 +15,15 @@ export function registerRequests(
   panels: InterviewPanels,
   report: Report,
 ): vscode.Disposable {
-  return serving.onDidRequest((path) => {
-    const way = onNewRound();
-    if (way === 'nothing' || panels.find(path)?.isVisible) return;
-    if (way === 'open' && !isAnotherBeingAnswered(path, interviews, panels)) panels.showBeside(path);
-    else report.watch(notify(path, interviews, panels));
-  });
+  return serving.onDidRequest((path) => showRequested(path, interviews, panels, report));
+}
+
+/** `path` is the interview's real path. */
+export function showRequested(path: string, interviews: Interviews, panels: InterviewPanels, report: Report): void {
+  const way = onNewRound();
+  if (way === 'nothing' || panels.find(path)?.isVisible) return;
+  if (way === 'open' && !isAnotherBeingAnswered(path, interviews, panels)) panels.showBeside(path);
+  else report.watch(notify(path, interviews, panels));
 }
 
 async function notify(path: string, interviews: Interviews, panels: InterviewPanels): Promise<void> {
