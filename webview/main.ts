@@ -14,6 +14,7 @@ import { update } from './state/update.ts';
 import { Documents } from './texts/documents.ts';
 import { loadMarkdown } from './texts/lateMarkdown.ts';
 import { connectOutside } from './texts/outside.ts';
+import { closeDeparted } from './texts/textPlace.ts';
 import { page } from './views/page.ts';
 
 /** How long edits may gather before they are sent, in ms. */
@@ -85,6 +86,7 @@ function draw(): void {
   isDrawing = true;
   const isFirst = !app.firstElementChild;
   render(page(state, send), app);
+  closeDeparted();
   scrolling.settle(state);
   isDrawing = false;
   const effects = later;

@@ -28,7 +28,7 @@ const placeInFile = /^(.*?)(?:#L(\d{1,7})(?:C(\d{1,7}))?(?:-L?\d+(?:C\d+)?)?|:(\
 export function readTextLink(href: string, from: string | null): TextLink {
   const given = href.trim();
   if (given === '' || /\p{Cc}/u.test(given)) return refused('This link leads nowhere', given);
-  if (/^https:/i.test(given)) return URL.canParse(given) ? { is: 'web', url: given } : refused('No address', given);
+  if (/^https:\/\/[^\s/?#@]/i.test(given)) return { is: 'web', url: given };
   if (given.startsWith('#')) return { is: 'part', part: decoded(given.slice(1)) };
   // Merely asking another machine for a file hands it the user's credentials.
   if (/^[\\/]{2}/.test(given)) return refused('Other machines are not asked', given);

@@ -93,7 +93,8 @@ async function readShown(interview: string, path: string): Promise<ShownDocument
   const { bytes } = reading;
   if (type !== undefined) return { is: 'image', hash: hashOf(bytes), uri: dataUri(type, bytes) };
   try {
-    return { is: kind === 'html' ? 'html' : 'markdown', hash: hashOf(bytes), text: withoutMark(decodeText(bytes)) };
+    const found = { hash: hashOf(bytes), text: withoutMark(decodeText(bytes)) };
+    return kind === 'html' ? { is: 'html', ...found } : { is: 'markdown', ...found };
   } catch (error) {
     return { is: 'unreadable', reason: reasonFor(error) };
   }

@@ -36,6 +36,7 @@ function markNode(part: { readonly text: string; readonly isMark: boolean }): No
 function placeLink(link: HTMLAnchorElement, from: string | null): void {
   const to = link.dataset['to'] ?? '';
   const read = readTextLink(to, from);
+  link.dataset['to'] = to;
   // Others lead nowhere by themselves: what a click on them does is the page's to say.
   link.setAttribute('href', read.is === 'web' ? read.url : '#');
   link.title = plainName(link.title ? `${link.title} (${to})` : to);

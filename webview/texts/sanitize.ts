@@ -10,6 +10,8 @@ const textAttributes = 'align class data-alt data-image data-part data-to start 
 const text: Config = {
   ALLOWED_TAGS: textTags.split(' '),
   ALLOWED_ATTR: textAttributes.split(' '),
+  // They are read, judged and only then followed; here any value may stand.
+  ADD_URI_SAFE_ATTR: ['data-alt', 'data-image', 'data-part', 'data-to'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -16,8 +16,8 @@ import { outside } from './outside.ts';
 
 export type Source =
   | { readonly is: 'text'; readonly text: string }
-  /** As an explainer or a link names it; `part` is a heading to begin at. */
-  | { readonly is: 'document'; readonly path: string; readonly part: string | null };
+  /** As an explainer or a link names it; `part` is a heading to begin at, `title` the explainer's. */
+  | { readonly is: 'document'; readonly path: string; readonly part: string | null; readonly title?: string };
 
 /** Where a source is shown until `signal` ends it. */
 export interface Showing {
@@ -29,7 +29,7 @@ export interface Showing {
 }
 
 export function showSource(source: Source, showing: Showing): void {
-  if (source.is === 'document') return showDocument(source.path, source.part, showing);
+  if (source.is === 'document') return showDocument(source, showing);
   if (source.text.length > fieldCharacters) return showing.render(tooLongNotice(source.text.length));
   showMarkdown(source.text, null, nothing, showing);
 }
@@ -60,7 +60,7 @@ function showMarkdown(
   bringToLife(showing.element, from, showing.signal);
 }
 
-function showDocument(path: string, part: string | null, showing: Showing): void {
+function showDocument({ path, part, title }: Source & { is: 'document' }, showing: Showing): void {
   const named = documentPath(path);
   if (named.is === 'refused') return showing.render(problemNotice(path, { is: 'refused', reason: named.reason }));
   showing.render(html`<p class="doc-loading">${t('Loading {0} …', named.path)}</p>`);
@@ -70,7 +70,11 @@ function showDocument(path: string, part: string | null, showing: Showing): void
   const take = (document: ShownDocument, isChanged: boolean): void => {
     version.abort();
     version = new AbortController();
-    showVersion(named.path, document, isChanged ? changedNote() : nothing, { ...showing, signal: version.signal });
+    const head = isChanged ? changedNote() : nothing;
+    showVersion({ path: named.path, title: title ?? named.path }, document, head, {
+      ...showing,
+      signal: version.signal,
+    });
     if (unvisited !== null) goToPart(showing.element, unvisited);
     unvisited = null;
   };
@@ -78,21 +82,17 @@ function showDocument(path: string, part: string | null, showing: Showing): void
 }
 
 function showVersion(
-  path: string,
+  { path, title }: { readonly path: string; readonly title: string },
   document: ShownDocument,
   head: TemplateResult | typeof nothing,
   showing: Showing,
 ): void {
-  switch (document.is) {
-    case 'markdown':
-      return showMarkdown(document.text, path, head, showing);
-    case 'html':
-      return showing.render(html`${head}${mountFrame({ path, html: document.text, ...showing })}`);
-    case 'image':
-      return showing.render(html`${head}<img src=${document.uri} alt=${path} />`);
-    default:
-      return showing.render(problemNotice(path, document));
+  if (document.is === 'markdown') return showMarkdown(document.text, path, head, showing);
+  if (document.is === 'html') {
+    return showing.render(html`${head}${mountFrame({ path, title, html: document.text, ...showing })}`);
   }
+  if (document.is === 'image') return showing.render(html`${head}<img src=${document.uri} alt=${title} />`);
+  showing.render(problemNotice(path, document));
 }
 
 function changedNote(): TemplateResult {

@@ -12,6 +12,13 @@ function isSame(one: Source | null, other: Source): boolean {
   return one?.is === 'document' && other.is === 'document' && one.path === other.path;
 }
 
+const open = new Set<TextPlace>();
+
+/** Closes texts that have left the page. lit's `keyed` drops what it held without a word to the directives in it. */
+export function closeDeparted(): void {
+  for (const place of open) place.closeIfDeparted();
+}
+
 /** What stands in the element is its own; a rendering with the same source changes nothing. */
 class TextPlace extends AsyncDirective {
   #source: Source | null = null;
@@ -23,7 +30,9 @@ class TextPlace extends AsyncDirective {
     if (info.type !== PartType.ELEMENT) throw new Error('A text stands in an element.');
   }
 
-  override render(_source: Source): unknown {
+  override render(source: Source): unknown {
+    // Its parameters are those of the directive; all is done by `update`.
+    void source;
     return noChange;
   }
 
@@ -35,7 +44,12 @@ class TextPlace extends AsyncDirective {
     return noChange;
   }
 
+  closeIfDeparted(): void {
+    if (!this.#element?.isConnected) this.disconnected();
+  }
+
   protected override disconnected(): void {
+    open.delete(this);
     this.#shelf?.close();
     this.#shelf = null;
   }
@@ -47,6 +61,7 @@ class TextPlace extends AsyncDirective {
   #begin(): void {
     this.#shelf?.close();
     if (!this.#element || !this.#source) return;
+    open.add(this);
     this.#shelf = new Shelf(this.#element, this.#source);
     followLinks(this.#element, this.#shelf);
   }

@@ -39,7 +39,7 @@ function titleOf(explainer: Explainer): string {
 
 function explainerBody(explainer: Explainer): TemplateResult {
   if (typeof explainer === 'string') return markdown(explainer);
-  return 'path' in explainer ? documentText(explainer.path) : markdown(explainer.markdown);
+  return 'path' in explainer ? documentText(explainer.path, titleOf(explainer)) : markdown(explainer.markdown);
 }
 
 export interface ExplainerParts {

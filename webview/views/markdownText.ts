@@ -8,7 +8,7 @@ export function markdown(text: string): TemplateResult {
   return html`<div class="md" dir="auto" ${textPlace({ is: 'text', text })}></div>`;
 }
 
-/** A document or image under docs/; `path` is as the explainer names it. */
-export function documentText(path: string): TemplateResult {
-  return html`<div class="md" dir="auto" ${textPlace({ is: 'document', path, part: null })}></div>`;
+/** A document under docs/; `path` and `title` are the explainer's. */
+export function documentText(path: string, title: string): TemplateResult {
+  return html`<div class="md" dir="auto" ${textPlace({ is: 'document', path, part: null, title })}></div>`;
 }
