@@ -8,7 +8,7 @@ export function entryKey(entry: DraftEntry): string {
 }
 
 /** What stands in the draft for this decision, or an entry with nothing in it. */
-export function decisionEntry(draft: Draft, decision: Decision): DecisionEntry {
+export function decisionEntry(draft: Draft, decision: Pick<Decision, 'id' | 'title'>): DecisionEntry {
   for (const entry of draft) {
     if (entry.of === 'decision' && entry.id === decision.id) return entry;
   }

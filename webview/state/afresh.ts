@@ -2,7 +2,7 @@
 import type { Draft, DraftEntry } from '../../schemas/draft.ts';
 import type { OpenRound } from '../../schemas/messages.ts';
 import { decisionsOf } from '../../src/core/answers.ts';
-import { entryKey } from '../../src/core/draft.ts';
+import { decisionEntry, entryKey } from '../../src/core/draft.ts';
 import { enter, timeOfEdit } from './drafting.ts';
 import { earlierEntries, hasContent, offeredEntry, wholeDraft } from './sitting.ts';
 import type { Moment, PageState } from './state.ts';
@@ -10,20 +10,7 @@ import type { Moment, PageState } from './state.ts';
 function blankOf(entry: DraftEntry, moment: Moment): DraftEntry {
   const editedAt = timeOfEdit(entry.editedAt, moment);
   if (entry.of !== 'decision') return { ...entry, body: '', editedAt };
-  const { of, id, title } = entry;
-  return {
-    of,
-    id,
-    title,
-    editedAt,
-    values: [],
-    isOtherChosen: false,
-    other: '',
-    text: '',
-    isWaived: false,
-    note: '',
-    question: '',
-  };
+  return { ...decisionEntry([], entry), editedAt };
 }
 
 function enterAll(state: PageState, round: number, entries: Draft): PageState {
