@@ -74,8 +74,16 @@ export function watchScrolling(getState: () => PageState, send: Send): Scrolling
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   addEventListener('resize', look);
   document.addEventListener('click', goToOptions);
+  let current: Element | null = null;
+  /** The list goes along with whoever goes on by a key. */
+  const showInRail = (): void => {
+    const row = document.querySelector('.rail-item[aria-current]');
+    if (row !== current) row?.scrollIntoView({ block: 'nearest' });
+    current = row;
+  };
   return {
     settle: (state) => {
+      showInRail();
       const shown = screenKey(state);
       if (shown !== key) {
         key = shown;

@@ -5,7 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import { entry, openRound, picture } from './orderTags.ts';
 import { enter, open, scenes } from './scenes.ts';
-import { defaultThemes, StandInHost } from './standInHost.ts';
+import type { StandIn, Theme } from './standInHost.ts';
+import { StandInHost, themes } from './standInHost.ts';
 
 const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
 
@@ -63,22 +64,45 @@ describe('looks', () => {
   });
   after(() => host.stop());
 
-  for (const theme of defaultThemes) {
-    it(`finds nothing to complain about in ${theme}`, async () => {
-      const standIn = await host.open({ picture: null, theme });
-      await standIn.page.addInitScript({ path: axePath });
-      const found: string[] = [];
-      for (const scene of scenes) {
-        await enter(standIn, scene);
-        const { violations } = await standIn.page.evaluate(
-          () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // put there by the init script
-        );
-        found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scene.name}: ${id} ${html}`)));
-        found.push(...(await standIn.errors()));
-      }
-      assert.deepEqual(found, []);
-    });
+  /**
+   * Two light themes have pairs of colours of their own that are too faint (2.7:1 on the buttons of Solarized Light):
+   * buttons, badges, fields and chosen menu items look as the editor's own do there.
+   */
+  function isOfTheme(theme: Theme, complaint: string): boolean {
+    if (theme !== 'solarized-light' && theme !== 'quiet-light') return false;
+    return /part="(content|control)"|<textarea|<input|menu-detail/.test(complaint) || complaint.startsWith('menu');
   }
+
+  /** Runs axe-core, all of it or one rule. */
+  async function complaints(standIn: StandIn, name: string, rule?: string): Promise<readonly string[]> {
+    const { violations } = await standIn.page.evaluate(
+      (only) =>
+        // The init script put it there.
+        (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(
+          only === undefined ? {} : { runOnly: [only] },
+        ),
+      rule,
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html}`));
+  }
+
+  it('finds nothing to complain about on any screen, and no colours that are too faint in any theme', async () => {
+    const standIn = await host.open({ picture: null });
+    await standIn.page.addInitScript({ path: axePath });
+    const found: string[] = [];
+    for (const scene of scenes) {
+      await enter(standIn, scene);
+      found.push(...(await complaints(standIn, scene.name)));
+      for (const theme of scene.isPlain ? [] : themes) {
+        await standIn.setTheme(theme);
+        const faint = await complaints(standIn, `${scene.name} in ${theme}`, 'color-contrast');
+        found.push(...faint.filter((one) => !isOfTheme(theme, one)));
+      }
+      found.push(...(await standIn.errors()));
+      await standIn.setTheme('dark');
+    }
+    assert.deepEqual(found, []);
+  });
 
   it('never scrolls sideways, from 240 to 2000 px', async () => {
     const standIn = await host.open({ picture: null, height: 600 });

@@ -16,6 +16,8 @@ import type { StandIn } from './standInHost.ts';
 export interface Scene {
   readonly name: string;
   readonly picture: Picture;
+  /** It has no colours that others have not. */
+  readonly isPlain?: boolean;
   readonly act?: (standIn: StandIn) => Promise<void>;
 }
 
@@ -155,4 +157,5 @@ export async function enter(standIn: StandIn, scene: Scene): Promise<void> {
   await standIn.show(scene.picture);
   await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
   await scene.act?.(standIn);
+  await standIn.page.mouse.move(0, 0);
 }

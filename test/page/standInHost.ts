@@ -72,7 +72,7 @@ function shell(theme: Theme, origin: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Interview</title>
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <script nonce="${nonce}">${api}</script>
-<link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" href="/themes/${theme}.css">
+<link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" data-theme href="/themes/${theme}.css">
 <link rel="stylesheet" href="/webview/styles.css"></head>
 <body class="${bodyClass(theme)}"><div id="app" data-interview="/work/order-tags"></div>
 <script type="module" nonce="${nonce}" src="/webview/main.js"></script></body></html>`;
@@ -170,6 +170,21 @@ export class StandIn {
     const found = entries.findLast((entry) => entry.of === 'decision' && entry.id === id);
     if (found?.of !== 'decision') throw new Error(`Nothing was sent of ${id}.`);
     return found;
+  }
+
+  /** As the editor does it: other variables and another class on the body, on the page as it is. */
+  async setTheme(theme: Theme): Promise<void> {
+    await this.page.evaluate(
+      ([name, className]) =>
+        new Promise<void>((resolve) => {
+          const link = document.querySelector<HTMLLinkElement>('link[data-theme]');
+          document.body.className = className;
+          if (!link || link.href.endsWith(`/${name}.css`)) return resolve();
+          link.addEventListener('load', () => resolve(), { once: true });
+          link.href = `/themes/${name}.css`;
+        }),
+      [theme, bodyClass(theme)] as const,
+    );
   }
 
   /** Goes to a screen by its entry in the list of decisions. */

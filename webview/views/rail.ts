@@ -9,7 +9,7 @@ import { counted, t } from '../words.ts';
 import { shownText } from './agentText.ts';
 import type { Content } from './parts.ts';
 import { icon } from './parts.ts';
-import { foldedGroups, railFilter, railGroups } from './railGroups.ts';
+import { foldedGroups, isLong, railFilter, railGroups } from './railGroups.ts';
 import { markIcon, railRow, railWord } from './railRow.ts';
 
 function openCount(reading: Reading): number {
@@ -81,7 +81,7 @@ export function railKey(state: PageState, reading: Reading): unknown[] {
 }
 
 export function rail(state: PageState, reading: Reading, send: Send): TemplateResult {
-  return html`<nav class="rail" aria-label=${t('Decisions')}>
+  return html`<nav class=${isLong(reading) ? 'rail is-long' : 'rail'} aria-label=${t('Decisions')}>
     ${bar(state, reading, send)}
     <div class="rail-list">
       ${railFilter(state, reading, send)} ${railGroups(state, reading, send)}

@@ -62,13 +62,13 @@ function openWords(list: readonly DecisionReading[]): string {
 }
 
 function foldingGroup(state: PageState, parts: GroupParts, send: Send): TemplateResult {
-  const { id, title, list } = parts;
+  const { id, title, list, shown } = parts;
   const key = `${state.place.shown}:${id}`;
   const isOpen = state.filter.trim() !== '' || (state.place.folds.find((fold) => fold.key === key)?.isOpen ?? true);
   const open = openWords(list);
   return html`<button
       type="button"
-      class="rail-group rail-fold"
+      class=${!isOpen && shown && list.includes(shown) ? 'rail-group rail-fold has-current' : 'rail-group rail-fold'}
       id=${id}
       dir="auto"
       aria-expanded=${isOpen}
