@@ -56,8 +56,9 @@ function field(name: string, text: string): readonly string[] {
 }
 
 /** "Something else" stands alone where one thing is chosen. */
-function isExcluded({ input, ...decision }: Decision, draft: Draft): boolean {
-  return input.type !== 'multi' && offersOther(input) && decisionEntry(draft, { input, ...decision }).isOtherChosen;
+function isExcluded(decision: Decision, draft: Draft): boolean {
+  const { input } = decision;
+  return input.type !== 'multi' && offersOther(input) && decisionEntry(draft, decision).isOtherChosen;
 }
 
 function answerText(decision: Decision, draft: Draft, isSubmitted: boolean): string {
