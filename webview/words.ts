@@ -1,8 +1,19 @@
 // Every word of the page's own goes through here, so that it can be put into another language.
 
+/** In the editor's language, from the host; nothing where that is English. */
+const translated = readTranslated();
+
+function readTranslated(): Readonly<Record<string, string>> {
+  const words = typeof document === 'undefined' ? undefined : document.getElementById('app')?.dataset['words'];
+  // Reason: the host writes it from its own bundle.
+  return words === undefined ? {} : (JSON.parse(words) as Readonly<Record<string, string>>);
+}
+
 /** The message with {0}, {1}, … replaced by the arguments. */
 export function t(message: string, ...args: readonly (string | number)[]): string {
-  return message.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
+  return (translated[message] ?? message).replace(/\{(\d+)\}/g, (place, index: string) =>
+    String(args[Number(index)] ?? place),
+  );
 }
 
 /** Two messages for one and for many; {0} is the number in digits. */

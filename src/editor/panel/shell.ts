@@ -18,6 +18,9 @@ export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri, int
     `img-src ${source} data:`,
     `font-src ${source}`,
   ].join('; ');
+  // The page's words are in the host's bundle; none in English.
+  const { bundle } = vscode.l10n;
+  const words = bundle ? ` data-words="${attribute(JSON.stringify(bundle))}"` : '';
   const file = (name: string): string =>
     webview.asWebviewUri(vscode.Uri.joinPath(pageRoot(extensionUri), name)).toString();
   return `<!doctype html>
@@ -29,7 +32,7 @@ export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri, int
 <link rel="stylesheet" href="${file('styles.css')}">
 </head>
 <body>
-<div id="app" data-interview="${attribute(interview)}"></div>
+<div id="app" data-interview="${attribute(interview)}"${words}></div>
 <script type="module" nonce="${nonce}" src="${file('main.js')}"></script>
 </body>
 </html>`;
