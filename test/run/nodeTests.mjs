@@ -13,6 +13,8 @@ import { isEmpty, oneFailure, readTally, sum } from './tally.mjs';
  * @property {number} timeoutSeconds for one file
  * @property {string | undefined} grep a regular expression for tests' names
  * @property {NodeJS.ProcessEnv} [env] beside this process's own
+ * @property {boolean} [again] whether a file that failed is run once more: for tests of a whole browser or editor, which
+ *   a busy machine can hold up. What fails twice has failed; what passes the second time is named.
  */
 
 /** @param {string} file @param {string} results @param {string | undefined} grep */
@@ -51,6 +53,17 @@ async function runFile(file, { timeoutSeconds, grep, env }) {
   return oneFailure();
 }
 
+/** @param {string} file @param {NodeTestOptions} options @returns {Promise<import('./tally.mjs').Tally>} */
+async function judgeFile(file, options) {
+  const first = await runFile(file, options);
+  if (first.failed === 0 || !options.again) return first;
+  const second = await runFile(file, options);
+  const name = path.basename(file, '.mjs');
+  if (second.failed === 0)
+    console.log(`unsteady: ${name} failed ${first.failed} the first time, and passed the second.`);
+  return second;
+}
+
 /** @param {readonly string[]} files @param {NodeTestOptions} options @returns {Promise<import('./tally.mjs').Tally>} */
 export async function runNodeTests(files, options) {
   const waiting = [...files];
@@ -58,7 +71,7 @@ export async function runNodeTests(files, options) {
   const tallies = [];
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      tallies.push(await runFile(file, options));
+      tallies.push(await judgeFile(file, options));
     }
   };
   await Promise.all(Array.from({ length: options.concurrency }, work));

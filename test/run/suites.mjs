@@ -19,13 +19,13 @@ async function find(folder, ending = '.test.ts') {
   return files.map((name) => path.join('test', folder, name));
 }
 
-/** @param {string} folder @param {number} concurrency @param {number} timeoutSeconds @returns {Suite} */
-function nodeSuite(folder, concurrency, timeoutSeconds) {
+/** @param {string} folder @param {number} concurrency @param {number} timeoutSeconds @param {boolean} again @returns {Suite} */
+function nodeSuite(folder, concurrency, timeoutSeconds, again) {
   return {
     name: folder,
     run: async (grep) => {
       const files = await bundle(folder, await find(folder), 'esm');
-      return runNodeTests(files, { concurrency, timeoutSeconds, grep });
+      return runNodeTests(files, { concurrency, timeoutSeconds, grep, again });
     },
   };
 }
@@ -50,7 +50,7 @@ function workbenchSuite(version, ending) {
       const files = await bundle('workbench', await find('workbench', ending), 'esm');
       const env = { INTERVIEW_PANEL_EDITOR: version };
       // One whole editor at a time is what two cores carry.
-      return runNodeTests(files, { concurrency: 1, timeoutSeconds: 900, grep, env });
+      return runNodeTests(files, { concurrency: 1, timeoutSeconds: 900, grep, env, again: true });
     },
   };
 }
@@ -58,8 +58,8 @@ function workbenchSuite(version, ending) {
 /** By the word that selects them. @type {Record<string, Suite[]>} */
 export const suites = {
   // What one file may take is for the machine that is busy with others as well; a hang is ended all the same.
-  unit: [nodeSuite('unit', 2, 400)],
-  page: [nodeSuite('page', 2, 900)],
+  unit: [nodeSuite('unit', 2, 400, true)],
+  page: [nodeSuite('page', 2, 900, true)],
   editor: [editorSuite(newest), editorSuite(floor)],
   workbench: [workbenchSuite(newest, '.test.ts'), workbenchSuite(floor, '.floor.test.ts')],
 };
