@@ -8,7 +8,7 @@ import { EditorWindow } from './editorWindow.ts';
 import { killExtensionHosts } from './extensionHost.ts';
 import { startServer, type Server } from './server.mjs';
 import { temporaryFolder, whenOver, type Scope } from './scope.ts';
-import { writeUserFiles } from './userFiles.mjs';
+import { writeLanguagePack, writeUserFiles } from './userFiles.mjs';
 import { installExtension, packExtension } from './vsix.ts';
 
 export interface EditorOptions {
@@ -25,6 +25,8 @@ export interface EditorOptions {
   readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
   /** Its windows open in Restricted Mode, without asking. */
   readonly isRestricted?: boolean;
+  /** Its display language, such as de; the editor's own words stay English. */
+  readonly language?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -60,7 +62,9 @@ export class Editor {
     if (extension !== 'checkout') {
       await installExtension(version, dataDir, await packExtension(await temporaryFolder(scope)));
     }
-    const server = await startServer({ version, dataDir, isDriven: extension !== 'installedWithToasts', isRestricted });
+    if (options.language !== undefined) await writeLanguagePack(dataDir, options.language);
+    const isDriven = extension !== 'installedWithToasts';
+    const server = await startServer({ version, dataDir, isDriven, isRestricted, language: options.language });
     whenOver(scope, () => server.end());
     const browser = await startBrowser();
     const editor = new Editor(version, dataDir, server, browser, options);

@@ -8,17 +8,18 @@ import { startGroup } from './processGroup.mjs';
 /**
  * `isDriven`: for automation. It takes the extension from the address, and draws no notification toasts.
  * `isRestricted`: workspaces have to be trusted first, and are not.
- * @typedef {{ version: EditorVersion, dataDir: string, extensionsDir?: string, isDriven: boolean, isRestricted?: boolean }} ServerOptions
+ * @typedef {{ version: EditorVersion, dataDir: string, extensionsDir?: string, isDriven: boolean, isRestricted?: boolean, language?: string }} ServerOptions
  */
 
 /** @typedef {{ extensions?: string[], tests?: string, workspace?: string }} WindowOptions All absolute paths. */
 
 /** @param {ServerOptions} options */
-function serverArgs({ dataDir, extensionsDir, isDriven, isRestricted = false }) {
+function serverArgs({ dataDir, extensionsDir, isDriven, isRestricted = false, language }) {
   return [
     ...['out/server-main.js', '--host', '127.0.0.1', '--port', '0', '--without-connection-token'],
     ...['--accept-server-license-terms', '--telemetry-level', 'off'],
     ...(isRestricted ? [] : ['--disable-workspace-trust']),
+    ...(language === undefined ? [] : ['--locale', language]),
     ...['--server-data-dir', dataDir],
     ...(extensionsDir === undefined ? [] : ['--extensions-dir', extensionsDir]),
     ...(isDriven ? ['--enable-smoke-test-driver'] : []),

@@ -25,3 +25,16 @@ export async function writeUserFiles(dataDir, { settings = {}, keybindings = [] 
   await fs.writeFile(path.join(user, 'settings.json'), JSON.stringify({ ...quiet, ...settings }));
   await fs.writeFile(path.join(user, 'keybindings.json'), JSON.stringify(keybindings));
 }
+
+/**
+ * A language pack without a word in it. To be written before a server with this data folder starts.
+ * @param {string} dataDir @param {string} language such as de
+ */
+export async function writeLanguagePack(dataDir, language) {
+  const data = path.join(dataDir, 'data');
+  const words = path.join(data, 'main.i18n.json');
+  await fs.writeFile(words, JSON.stringify({ version: '1.0.0', contents: {} }));
+  const extensions = [{ extensionIdentifier: { id: `tests.language-pack-${language}` }, version: '1.0.0' }];
+  const pack = { hash: language, label: language, extensions, translations: { vscode: words } };
+  await fs.writeFile(path.join(data, 'languagepacks.json'), JSON.stringify({ [language]: pack }));
+}
