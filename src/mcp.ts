@@ -23,9 +23,12 @@ export async function serveMcp(place: Place): Promise<void> {
   await isOver;
 }
 
+/** All that it writes is its question, and the user answers that: no client has to ask before. */
+const annotations = { readOnlyHint: true, openWorldHint: false };
+
 function listed(tool: (typeof tools)[number]) {
   const { name, description } = tool;
   // Reason: the shape of the input is an object's, which the type of any schema does not say.
   const schema = inputSchema(tool, 'mcp') as { type: 'object' };
-  return { name, description, inputSchema: schema, annotations: { destructiveHint: false, openWorldHint: false } };
+  return { name, description, inputSchema: schema, annotations };
 }

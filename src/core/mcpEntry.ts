@@ -14,6 +14,9 @@ export interface McpEntry {
   readonly args: readonly string[];
 }
 
+/** As the first: the line before what is added is written anew, and that is no entry of others then. */
+const getInsertionIndex = (): number => 0;
+
 /** What stands there under our name, or undefined. `key` is that of the list of servers. */
 export function entryIn(text: string, key: string): unknown {
   return keyOf(keyOf(readJson(text).value, key), mcpServerName);
@@ -26,13 +29,16 @@ export function withEntry(text: string, key: string, entry: McpEntry, path: stri
   const servers = keyOf(value, key);
   if (kindOf(value) !== 'an object' || (servers !== undefined && kindOf(servers) !== 'an object'))
     throw new ExpectedError(`${path} is no JSON object with a “${key}”. Mend it, and add the server again.`);
-  const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
+  const indent = /^[ \t]+(?=\S)/m.exec(text)?.[0] ?? '  ';
   const formattingOptions = {
     insertSpaces: !indent.includes('\t'),
     tabSize: indent.length,
     eol: /\r\n/.test(text) ? '\r\n' : '\n',
   };
   const whole = isBlank ? '{}' : text;
-  const edited = applyEdits(whole, modify(whole, [key, mcpServerName], entry, { formattingOptions }));
+  const edited = applyEdits(
+    whole,
+    modify(whole, [key, mcpServerName], entry, { formattingOptions, getInsertionIndex }),
+  );
   return isBlank ? `${edited}\n` : edited;
 }

@@ -23,6 +23,8 @@ export interface EditorOptions {
    * installedWithToasts: also not under automation, which would keep notifications in their centre.
    */
   readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
+  /** Folders of other extensions, beside ours. */
+  readonly others?: readonly string[];
   /** Its windows open in Restricted Mode, without asking. */
   readonly isRestricted?: boolean;
   /** Its display language, such as de; the editor's own words stay English. */
@@ -75,9 +77,12 @@ export class Editor {
 
   /** A window on a folder or a .code-workspace; resolves when the workbench is there. */
   async openWindow(workspace: string): Promise<EditorWindow> {
-    const { extension = 'checkout', viewport = { width: 1280, height: 800 } } = this.#options;
+    const { extension = 'checkout', others = [], viewport = { width: 1280, height: 800 } } = this.#options;
     const page = await this.#browser.newPage({ viewport });
-    const url = this.#server.windowUrl({ workspace, extensions: extension === 'checkout' ? [root] : [] });
+    const url = this.#server.windowUrl({
+      workspace,
+      extensions: [...(extension === 'checkout' ? [root] : []), ...others],
+    });
     const window = new EditorWindow(page);
     this.#windows.push(window);
     await window.open(url);
