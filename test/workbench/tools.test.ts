@@ -26,17 +26,19 @@ class Chat {
     this.window = window;
   }
 
-  static async open(scope: Scope): Promise<Chat> {
+  static async open(scope: Scope, settings: Readonly<Record<string, unknown>> = {}): Promise<Chat> {
     const workspace = new Workspace(await temporaryFolder(scope), slug);
     // Of extensions under development a window takes one.
     const others = [path.join(root, 'test/fixtures/toolCaller')];
-    const window = await (await Editor.start(scope, { extension: 'installed', others })).openWindow(workspace.folder);
+    const window = await (
+      await Editor.start(scope, { extension: 'installed', others, settings })
+    ).openWindow(workspace.folder);
     return new Chat(workspace, window);
   }
 
-  async call(name: string, input: object): Promise<void> {
+  async call(name: string, input: object, server?: string): Promise<void> {
     await fs.rm(path.join(this.workspace.folder, 'result.json'), { force: true });
-    await fs.writeFile(path.join(this.workspace.folder, 'call.json'), JSON.stringify({ name, input }));
+    await fs.writeFile(path.join(this.workspace.folder, 'call.json'), JSON.stringify({ name, input, server }));
     await this.window.runCommand('Test: Call the Tool');
   }
 
@@ -137,4 +139,15 @@ test('the command adds the MCP server’s entry beside others, where the user sa
     .mcpServers['interview-panel'];
   assert.deepEqual(entry?.args, ['mcp', '--base', path.dirname(workspace.interview)]);
   await assert.rejects(fs.access(file('.cursor/mcp.json')), 'not where nobody asked for it');
+});
+
+test('the editor itself lists the MCP server, starts it, and its tool answers', async (t) => {
+  const chat = await Chat.open(t, { 'chat.disableAIFeatures': false });
+  await chat.window.runCommand('MCP: List Servers');
+  await chat.window.pick('Interview Panel').waitFor();
+  await chat.window.page.keyboard.press('Escape');
+  const server = 'interview-panel.interview-panel/Interview Panel';
+  await chat.call('interview_askQuestions', { interview: threeDecisions.interview, questions: [] }, server);
+  const { texts, error } = await chat.result();
+  assert.match(texts?.[0] ?? error ?? '', /"no_questions"/);
 });
