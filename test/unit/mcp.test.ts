@@ -179,8 +179,12 @@ test('two calls at once get two numbers; equal ones share theirs', async (t) => 
   ];
   await waitedFor(base, 'round-01');
   await waitedFor(base, 'round-02');
+  // That one waits is on disk before what it waits for.
   const texts = await Promise.all(
-    [1, 2].map((number) => readFile(join(base, 'order-tags/rounds', fileName('round', number)), 'utf8')),
+    [1, 2].map((number) => {
+      const file = join(base, 'order-tags/rounds', fileName('round', number));
+      return until(`${file} is there`, () => readFile(file, 'utf8').catch(() => undefined));
+    }),
   );
   const isFirst = texts[0]?.includes('Which one?') === true;
   await answer(base, 'round-01', answersTo(1, isFirst ? 'a' : 'b'));
