@@ -18,6 +18,8 @@ export interface Scrolling {
 
 /** So much stays free above a decision that one went to, in px. */
 const MARGIN = 24;
+/** More than stands above the first decision, in px. */
+const TOP = 1e6;
 /** What comes into view takes its size only with the next frames; a position is kept through so many. */
 const FRAMES = 6;
 
@@ -93,7 +95,9 @@ export function watchScrolling(getState: () => PageState, send: Send): Scrolling
       look();
     },
     toPart: () => {
-      if (partOf(getState())) putAt(-MARGIN);
+      const part = partOf(getState());
+      // Above the first one stands what the round is about.
+      if (part) putAt(part.matches('.question:first-of-type') ? -TOP : -MARGIN);
     },
   };
 }

@@ -16,7 +16,7 @@ import type { StandIn } from './standInHost.ts';
 export interface Scene {
   readonly name: string;
   readonly picture: Picture;
-  /** It has no colours that others have not. */
+  /** It has no colours and no parts that others have not. */
   readonly isPlain?: boolean;
   readonly act?: (standIn: StandIn) => Promise<void>;
 }
@@ -81,7 +81,7 @@ async function changeTheRound(standIn: StandIn): Promise<void> {
 
 export const scenes: readonly Scene[] = [
   { name: 'decision', picture: open },
-  { name: 'decision, agent waits', picture: waits },
+  { name: 'decision, agent waits', isPlain: true, picture: waits },
   {
     name: 'decision, several',
     picture: full,
@@ -90,12 +90,22 @@ export const scenes: readonly Scene[] = [
       await button(standIn, 'Add a note');
     },
   },
-  { name: 'decision, text', picture: open, act: (standIn) => standIn.goTo('The word for it') },
-  { name: 'decision, nothing offered', picture: open, act: (standIn) => standIn.goTo('Who looks after') },
-  { name: 'decision, recommendation taken', picture: waits, act: (standIn) => standIn.page.keyboard.press('r') },
-  { name: 'decision, refused', picture: waits, act: submitOpen },
+  { name: 'decision, text', isPlain: true, picture: open, act: (standIn) => standIn.goTo('The word for it') },
+  {
+    name: 'decision, nothing offered',
+    isPlain: true,
+    picture: open,
+    act: (standIn) => standIn.goTo('Who looks after'),
+  },
+  {
+    name: 'decision, recommendation taken',
+    isPlain: true,
+    picture: waits,
+    act: (standIn) => standIn.page.keyboard.press('r'),
+  },
+  { name: 'decision, refused', isPlain: true, picture: waits, act: submitOpen },
   { name: 'decision, refused empty other', picture: open, act: submitOpen },
-  { name: 'decision, waived', picture: full, act: (standIn) => standIn.goTo('Who looks after') },
+  { name: 'decision, waived', isPlain: true, picture: full, act: (standIn) => standIn.goTo('Who looks after') },
   { name: 'decision, of an earlier sitting', picture: picture([first, restored]) },
   { name: 'decision, changed', picture: picture([first, openRound()]), act: changeTheRound },
   { name: 'decision, not saved', picture: picture([openRound()]), act: writeAndFail },
@@ -110,13 +120,14 @@ export const scenes: readonly Scene[] = [
       await button(standIn, 'Take the recommendation for all that are open');
     },
   },
-  { name: 'review, all decided', picture: full, act: (standIn) => standIn.goTo('Review') },
+  { name: 'review, all decided', isPlain: true, picture: full, act: (standIn) => standIn.goTo('Review') },
   { name: 'conversation', picture: open, act: (standIn) => standIn.goTo('Conversation') },
   { name: 'read-back', picture: picture([submittedRound, readback]) },
   { name: 'submitted', picture: picture([first, submittedRound], { ignored }) },
   { name: 'submitted decision', picture: picture([submittedRound]), act: (standIn) => standIn.goTo('Tag storage') },
   {
     name: 'submitted, one page',
+    isPlain: true,
     picture: picture([submittedRound]),
     act: (standIn) => button(standIn, 'One page'),
   },
@@ -124,9 +135,9 @@ export const scenes: readonly Scene[] = [
   { name: 'round that does not fit', picture: picture([submittedRound, invalidRound], { ignored }) },
   { name: 'no round', picture: picture([], { ignored }) },
   { name: 'menu of rounds', picture: open, act: (standIn) => button(standIn, 'Round 2') },
-  { name: 'menu', picture: open, act: (standIn) => button(standIn, 'More') },
+  { name: 'menu', isPlain: true, picture: open, act: (standIn) => button(standIn, 'More') },
   { name: 'keys', picture: open, act: (standIn) => button(standIn, 'Keys') },
-  { name: 'many decisions', picture: manyDecisions(40, 3) },
+  { name: 'many decisions', isPlain: true, picture: manyDecisions(40, 3) },
   {
     name: 'many decisions, filtered',
     picture: manyDecisions(40, 3),
@@ -142,6 +153,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'compact review',
+    isPlain: true,
     picture: { ...waits, settings: { singleKeys: true, density: 'compact' } },
     act: (standIn) => standIn.goTo('Review'),
   },
