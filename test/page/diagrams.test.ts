@@ -35,7 +35,10 @@ describe('diagrams', () => {
     const standIn = await open(fence(good));
     const image = standIn.page.getByRole('img', { name: /^Sequence diagram: .*reads: gift/ });
     await image.waitFor();
-    await image.getByText('nobody is told').waitFor();
+    const [note, box] = [await image.getByText('nobody is told').boundingBox(), await image.boundingBox()];
+    assert.ok(note && box && note.y > box.y + 100 && note.y < box.y + box.height && note.x > box.x + 100);
+    const lines = await image.locator('svg line, svg path, svg rect').count();
+    assert.ok(lines > 5, `${lines} shapes`);
     assert.deepEqual(await leftovers(standIn), []);
     assert.deepEqual(await standIn.errors(), []);
   });

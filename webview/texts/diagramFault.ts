@@ -36,10 +36,9 @@ function keyOf(value: unknown, key: string): unknown {
 
 /** The line is shown beside the message, and its excerpt stands in the source below it. */
 function withoutPlace(message: string): string {
-  const lines = message.split('\n').filter((line) => !/^[.\s\S]*-*\^\s*$/.test(line) || !line.includes('^'));
-  const [first = '', ...rest] = lines;
-  const expected = rest.find((line) => /^Expecting /.test(line));
-  return expected ? `${first.replace(/:$/, '')}. ${expected}` : lines.join('\n');
+  const [first = '', ...rest] = message.split('\n');
+  const expected = rest.find((line) => line.startsWith('Expecting '));
+  return expected ? `${first.replace(/ on line \d+.*$/, '')}. ${expected}` : message;
 }
 
 /** Mermaid parses without front matter, directives and comments; `line` is in what remains. */

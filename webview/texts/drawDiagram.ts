@@ -19,16 +19,18 @@ const ours = [
   ...['theme', 'themeVariables', 'themeCSS', 'darkMode', 'fontFamily', 'altFontFamily', 'htmlLabels', 'look'],
 ];
 
+const sequenceFonts = { actorFontSize: 13, messageFontSize: 12, noteFontSize: 12, actorFontWeight: 600 };
+
 function configure(isAnyway: boolean): void {
   const config: MermaidConfig = {
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
     secure: ours,
-    // HTML in labels would not outlive the sanitizer whole, and would inherit the page's sheet.
-    htmlLabels: false,
-    flowchart: { htmlLabels: false },
-    sequence: { actorFontSize: 13, messageFontSize: 12, noteFontSize: 12 },
+    fontSize: 13,
+    flowchart: { padding: 8, nodeSpacing: 32, rankSpacing: 40 },
+    look: 'classic',
+    sequence: { mirrorActors: false, width: 120, height: 36, messageMargin: 28, useMaxWidth: false, ...sequenceFonts },
     theme: 'base',
     themeVariables: diagramColours(),
     maxTextSize: isAnyway ? Number.MAX_SAFE_INTEGER : diagramCharacters,
@@ -65,6 +67,8 @@ function sized(svg: SVGSVGElement): SVGSVGElement {
     svg.setAttribute('height', String(Math.ceil(height)));
   }
   svg.style.removeProperty('max-width');
+  // Names in labels would stand for nothing but confusion.
+  for (const label of svg.querySelectorAll('foreignObject [id]')) label.removeAttribute('id');
   for (const link of svg.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
   return svg;
 }

@@ -3,12 +3,14 @@ import { render } from 'lit-html';
 import type { ShownDocument } from '../../schemas/messages.ts';
 import { problemNotice } from './notices.ts';
 import { outside } from './outside.ts';
+import { whenNear } from './whenNear.ts';
 
 /** Fills every place that `polish` left for an image. */
 export function fillPictures(root: HTMLElement, signal: AbortSignal): void {
   for (const place of root.querySelectorAll<HTMLElement>('.picture[data-image]')) {
     const path = place.dataset['image'] ?? '';
-    outside().documents.show(path, (document) => fill(place, path, document), signal);
+    const ask = (): void => outside().documents.show(path, (document) => fill(place, path, document), signal);
+    whenNear(place, ask, signal);
   }
 }
 

@@ -25,7 +25,8 @@ const drawing: Config = {
   ADD_ATTR: ['dominant-baseline'],
   HTML_INTEGRATION_POINTS: { foreignobject: true },
   FORBID_TAGS: ['img', 'image', 'feimage', 'form', 'input', 'button', 'textarea', 'select', 'audio', 'video', 'source'],
-  ALLOWED_URI_REGEXP: /^(?:https:|#)/i,
+  // Asked of every value: those that begin with a scheme begin with this one.
+  ALLOWED_URI_REGEXP: /^(?:https:|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
   RETURN_DOM_FRAGMENT: true,
 };
 

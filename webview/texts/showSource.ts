@@ -13,6 +13,7 @@ import { markdownDrawer } from './lateMarkdown.ts';
 import { bringToLife } from './life.ts';
 import { problemNotice, tooLongNotice } from './notices.ts';
 import { outside } from './outside.ts';
+import { whenNear } from './whenNear.ts';
 
 export type Source =
   | { readonly is: 'text'; readonly text: string }
@@ -78,7 +79,9 @@ function showDocument({ path, part, title }: Source & { is: 'document' }, showin
     if (unvisited !== null) goToPart(showing.element, unvisited);
     unvisited = null;
   };
-  outside().documents.show(named.path, take, showing.signal);
+  // What is displayed is signed: a document that nobody unfolds is neither.
+  const ask = (): void => outside().documents.show(named.path, take, showing.signal);
+  whenNear(showing.element, ask, showing.signal);
 }
 
 function showVersion(
