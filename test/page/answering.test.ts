@@ -6,6 +6,12 @@ import { entry, openRound, picture } from './orderTags.ts';
 import type { StandIn } from './standInHost.ts';
 import { StandInHost } from './standInHost.ts';
 
+/** The host's answer to the document that was just unfolded: its notice has a button in the card. */
+async function tooLarge(host: StandIn): Promise<void> {
+  const [{ path } = { path: '' }] = await host.posted('documentShown');
+  await host.send({ type: 'document', path, document: { is: 'tooLarge', bytes: 3_400_000, limit: 2_000_000 } });
+}
+
 describe('answering', () => {
   let host: StandInHost;
   before(async () => {
@@ -34,10 +40,12 @@ describe('answering', () => {
   });
 
   it('does not pick by a click on a fold or a link in the card', async () => {
-    const { page } = await open();
+    const standIn = await open();
+    const { page } = standIn;
     await page.getByText('Explanation', { exact: true }).click();
     await page.getByText('The search service').click();
-    await page.getByRole('button', { name: 'docs/search.md' }).click();
+    await tooLarge(standIn);
+    await page.getByRole('button', { name: 'Open in the editor' }).click();
     assert.equal(await page.getByRole('radio', { checked: true }).count(), 0);
   });
 
@@ -59,7 +67,8 @@ describe('answering', () => {
   it('posts a link that was followed', async () => {
     const host = await open();
     await host.page.getByText('The search service').click();
-    await host.page.getByRole('button', { name: 'docs/search.md' }).click();
+    await tooLarge(host);
+    await host.page.getByRole('button', { name: 'Open in the editor' }).click();
     assert.equal((await host.posted('linkClicked'))[0]?.href, 'docs/search.md');
   });
 
