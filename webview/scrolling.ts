@@ -56,9 +56,39 @@ function goToOptions(event: Event): void {
   (chosen ?? document.querySelector<HTMLElement>('[data-focus~="options"]'))?.focus({ preventScroll: true });
 }
 
+/** What a user does who goes elsewhere. */
+const moves = ['wheel', 'pointerdown', 'keydown', 'touchstart'];
+
+/** Texts are drawn, and documents come, after their screen: tries again as it grows, until it is done or the user moves. */
+function tryAsItGrows(isDone: () => boolean, signal: AbortSignal, stop: () => void): void {
+  const growth = new ResizeObserver(() => isDone() && stop());
+  const column = document.querySelector('.column');
+  if (column) growth.observe(column);
+  signal.addEventListener('abort', () => growth.disconnect());
+  for (const type of moves) addEventListener(type, stop, { capture: true, passive: true, signal });
+}
+
 export function watchScrolling(getState: () => PageState, send: Send): Scrolling {
   let key: string | null = null;
   let keeping: number | null = null;
+  let restoring: AbortController | null = null;
+  const isAt = (top: number): boolean => {
+    putAt(top);
+    return top - position(getState()) <= 1;
+  };
+  /** Puts the screen where it was left, as soon as it is long enough. */
+  const restore = (top: number): void => {
+    restoring?.abort();
+    restoring = null;
+    if (isAt(top)) return;
+    const own = new AbortController();
+    restoring = own;
+    const stop = (): void => {
+      own.abort();
+      if (restoring === own) restoring = null;
+    };
+    tryAsItGrows(() => isAt(top), own.signal, stop);
+  };
   const putAt = (top: number, frames = partOf(getState()) ? FRAMES : 0): void => {
     if (keeping !== null) cancelAnimationFrame(keeping);
     scroller()?.scrollBy({ top: top - position(getState()) });
@@ -70,7 +100,8 @@ export function watchScrolling(getState: () => PageState, send: Send): Scrolling
   };
   const onScroll = (): void => {
     if (keeping === null) reachByScrolling(getState(), send);
-    if (key !== null && key === screenKey(getState())) send({ type: 'scrolled', key, top: position(getState()) });
+    const isTheUsers = restoring === null && key === screenKey(getState());
+    if (key !== null && isTheUsers) send({ type: 'scrolled', key, top: position(getState()) });
     look();
   };
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
@@ -90,7 +121,7 @@ export function watchScrolling(getState: () => PageState, send: Send): Scrolling
       if (shown !== key) {
         key = shown;
         const top = state.place.scroll.find((kept) => kept.key === shown)?.top ?? 0;
-        putAt(top);
+        restore(top);
       }
       look();
     },

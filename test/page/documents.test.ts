@@ -85,6 +85,7 @@ describe('documents', () => {
     const standIn = await host.open({ picture: withContext('See [the plan](docs/plan.md#part-two) first.') });
     const { page } = standIn;
     await page.getByRole('link', { name: 'the plan' }).press('Enter');
+    await standIn.posted('documentShown');
     await give(standIn, 'docs/plan.md', words('# One\n\n[other](other.md)\n\n## Part two\n\ntext'));
     assert.ok(
       await page.getByRole('heading', { name: 'Part two' }).evaluate((element) => element === document.activeElement),
@@ -124,6 +125,28 @@ describe('documents', () => {
     assert.equal(await page.evaluate(() => 'hit' in window), false);
     const hrefs = await page.locator('.md a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     assert.deepEqual([...new Set(hrefs)], ['https://example.com/', '#']);
+  });
+
+  it('comes back where it was also when what was above comes late', async () => {
+    const shown = withExplainer({ title: 'How', path: 'docs/a.md' });
+    const standIn = await host.open({ picture: shown, height: 500 });
+    const { page } = standIn;
+    const long = words('line\n\n'.repeat(60));
+    await give(standIn, 'docs/a.md', long);
+    await page.getByText('line').first().waitFor();
+    await page.mouse.move(500, 300);
+    await page.mouse.wheel(0, 900);
+    const top = (): Promise<number> => page.locator('.main').evaluate((main) => main.scrollTop);
+    for (const end = Date.now() + 5000; (await top()) < 900 && Date.now() < end; await page.waitForTimeout(20));
+    await page.waitForTimeout(100);
+    await page.reload();
+    await standIn.posted('ready');
+    await standIn.show(shown);
+    await standIn.posted('documentShown');
+    await give(standIn, 'docs/a.md', long);
+    await page.getByText('line').first().waitFor({ state: 'attached' });
+    for (const end = Date.now() + 5000; (await top()) !== 900 && Date.now() < end; await page.waitForTimeout(20));
+    assert.equal(await top(), 900);
   });
 
   it('names the documents that were seen when the round is submitted, and asks again when one has changed', async () => {

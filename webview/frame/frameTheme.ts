@@ -1,4 +1,5 @@
 // The editor's theme for a document in a frame: all its variables, and the ground that a webview starts from.
+import { isDark } from '../theme.ts';
 import type { FrameTheme } from './frameDocument.ts';
 
 /** In the editor they stand on the root element; where a sheet holds them, the computed style names them too. */
@@ -24,5 +25,7 @@ img, svg, video, canvas { max-width: 100%; }
 
 export function frameTheme(): FrameTheme {
   const lines = [...variables()].map(([name, value]) => `${name}: ${value};`);
-  return { css: `:root { ${lines.join(' ')} }${ground}`, classes: document.body.className };
+  // As the frame's own, or the browser would put an opaque ground under the document.
+  const scheme = isDark() ? 'dark' : 'light';
+  return { css: `:root { color-scheme: ${scheme}; ${lines.join(' ')} }${ground}`, classes: document.body.className };
 }
