@@ -1,5 +1,6 @@
 // What can be said about Markdown without drawing it: fences that never close, diagrams of no known kind or too large.
 import { diagramCharacters, diagramEdges } from './limits.ts';
+import { fencesIn, type Fence } from './markdownFences.ts';
 import { shown } from './shown.ts';
 
 /** Something about a Markdown text; `line` is 1-based in it, the rest is as in a finding. */
@@ -10,38 +11,11 @@ export interface MarkdownFault {
   readonly expected: string;
 }
 
-interface Fence {
-  readonly line: number;
-  readonly mark: string;
-  readonly language: string;
-  readonly body: string[];
-}
-
 /** Faults in the order of the text. */
 export function checkMarkdown(markdown: string): readonly MarkdownFault[] {
   const { closed, unclosed } = fencesIn(markdown);
   const diagrams = closed.filter(({ language }) => language === 'mermaid');
   return [...diagrams.flatMap(diagramFaults), ...(unclosed ? [unclosedFault(unclosed)] : [])];
-}
-
-function fencesIn(markdown: string): { readonly closed: readonly Fence[]; readonly unclosed?: Fence } {
-  const closed: Fence[] = [];
-  let open: Fence | undefined;
-  for (const [index, text] of markdown.split(/\r\n|\n|\r/).entries()) {
-    // In lists and quotes a fence is indented or has marks in front of it.
-    const [, mark, info] = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
-    if (mark === undefined || info === undefined) open?.body.push(text);
-    else if (!open) {
-      // A line of code such as ```x``` opens nothing.
-      if (mark.startsWith('~') || !info.includes('`')) {
-        open = { line: index + 1, mark, language: info.trim().split(/[\s{]/)[0]?.toLowerCase() ?? '', body: [] };
-      }
-    } else if (mark.startsWith(open.mark) && info.trim() === '') {
-      closed.push(open);
-      open = undefined;
-    } else open.body.push(text);
-  }
-  return { closed, unclosed: open };
 }
 
 function unclosedFault({ line, mark }: Fence): MarkdownFault {

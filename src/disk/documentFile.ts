@@ -1,5 +1,4 @@
 // One document or image under docs/ as a page shows it: read again only when the file is another one.
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ShownDocument } from '../../schemas/messages.ts';
@@ -7,6 +6,7 @@ import { documentPath } from '../core/documentPath.ts';
 import { documentBytes, imageBytes } from '../core/limits.ts';
 import { readDocument } from './docs.ts';
 import { decodeText, reasonFor } from './readText.ts';
+import { sha256 } from './sha256.ts';
 
 type Kind = 'markdown' | 'html' | 'image';
 
@@ -70,15 +70,11 @@ export class DocumentFile {
 /** SHA-256 of a document's bytes, hex; null when it cannot be shown. */
 export async function documentHash(interview: string, path: string): Promise<string | null> {
   const reading = await readDocument(interview, path, limitOf(path));
-  return reading.is === 'document' ? hashOf(reading.bytes) : null;
+  return reading.is === 'document' ? sha256(reading.bytes) : null;
 }
 
 function limitOf(path: string): number {
   return extname(path).toLowerCase() in imageTypes ? imageBytes : documentBytes;
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function readShown(interview: string, path: string): Promise<ShownDocument> {
@@ -91,9 +87,9 @@ async function readShown(interview: string, path: string): Promise<ShownDocument
   if (reading.is === 'tooLarge') return { ...reading, limit };
   if (reading.is !== 'document') return reading;
   const { bytes } = reading;
-  if (type !== undefined) return { is: 'image', hash: hashOf(bytes), uri: dataUri(type, bytes) };
+  if (type !== undefined) return { is: 'image', hash: sha256(bytes), uri: dataUri(type, bytes) };
   try {
-    const found = { hash: hashOf(bytes), text: withoutMark(decodeText(bytes)) };
+    const found = { hash: sha256(bytes), text: withoutMark(decodeText(bytes)) };
     return kind === 'html' ? { is: 'html', ...found } : { is: 'markdown', ...found };
   } catch (error) {
     return { is: 'unreadable', reason: reasonFor(error) };

@@ -1,6 +1,6 @@
 // Journals of Q&A loops that run, in the extension's storage: what was passed so far, and by its heartbeat whether the
 // window that runs the loop still lives. Who finds one that is dead finishes the loop.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoopState } from '../core/qaLoop.ts';
@@ -9,6 +9,7 @@ import { namesIn } from './findInterviews.ts';
 import { DirectoryClock, lifeMs } from './heartbeat.ts';
 import { JournalFile, journalName, kept, LoopJournal } from './loopJournal.ts';
 import { isAbsence } from './readSettled.ts';
+import { sha256 } from './sha256.ts';
 import { readStored } from './storage.ts';
 
 /** Which loop a journal is about. */
@@ -95,9 +96,6 @@ export class LoopJournals {
   }
 
   #keyOf({ interview, loop }: LoopName): string {
-    return createHash('sha256')
-      .update(`${interview ?? ''}\0${loop}`)
-      .digest('hex')
-      .slice(0, 32);
+    return sha256(`${interview ?? ''}\0${loop}`).slice(0, 32);
   }
 }

@@ -1,5 +1,4 @@
 // The files of one round: read until they rest, and judged by themselves.
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Answers } from '../../schemas/answers.ts';
 import type { Finding } from '../../schemas/finding.ts';
@@ -10,6 +9,7 @@ import { ExpectedError } from '../core/expectedError.ts';
 import { fileName } from '../core/fileNames.ts';
 import { roundFileBytes } from '../core/limits.ts';
 import { SettledReader, type Judgement } from './readSettled.ts';
+import { sha256 } from './sha256.ts';
 
 /** Answers hold what a user typed into many fields: generous. */
 const answersLimitBytes = 50_000_000;
@@ -49,9 +49,7 @@ export function answersReader(interview: string, number: number): SettledReader<
 
 /** SHA-256, hex, over the parsed JSON written without layout. */
 function hashOf(json: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(JSON.parse(json)))
-    .digest('hex');
+  return sha256(JSON.stringify(JSON.parse(json)));
 }
 
 function unreadable(

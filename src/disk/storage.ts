@@ -1,19 +1,19 @@
 // The extension's own storage: a directory an interview and round, files that are whole or absent, and broken ones that
 // are set aside instead of deleted.
-import { createHash } from 'node:crypto';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { fileName } from '../core/fileNames.ts';
 import { flushDirectory, writeTemporary } from './createOnce.ts';
 import { errorCode, readTextFile } from './readText.ts';
+import { sha256 } from './sha256.ts';
 
 /** Far more than any draft has; what is larger is none of ours. */
 const limitBytes = 100_000_000;
 
 /** Where `root` keeps what belongs to a round. `interview` is the directory's real path. */
 export function storedPlace(root: string, interview: string, round: number): string {
-  const key = createHash('sha256').update(interview).digest('hex').slice(0, 32);
+  const key = sha256(interview).slice(0, 32);
   return join(root, key, fileName('round', round).replace('.json', ''));
 }
 

@@ -1,16 +1,11 @@
 // Where the agents of a workspace look for MCP servers.
+import type { AgentPlace } from './workspaceFiles.ts';
 
-export interface McpPlace {
-  /** Relative to the workspace folder. */
-  readonly path: string;
-  /** Whose agents look there. */
-  readonly readers: string;
+export interface McpPlace extends AgentPlace {
   /** The key that holds the servers by their names. */
   readonly key: string;
   /** Whether an entry says what kind of server it is. */
   readonly hasType: boolean;
-  /** What tells that this place is in use, relative to the workspace folder. */
-  readonly signs: readonly string[];
 }
 
 export const mcpPlaces: readonly McpPlace[] = [

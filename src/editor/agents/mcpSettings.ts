@@ -4,11 +4,9 @@ import { entryIn, withEntry, type McpEntry } from '../../core/mcpEntry.ts';
 import { launcherPath } from '../../disk/launcher.ts';
 import { commandIds } from '../ids.ts';
 import type { Report } from '../report.ts';
-import { safeText } from '../safeText.ts';
 import { baseIn } from './interviewBase.ts';
 import { mcpPlaces, type McpPlace } from './mcpPlaces.ts';
-import { isInUse } from './skillPlaces.ts';
-import { chooseFolder, textAt, uriOf } from './workspaceFiles.ts';
+import { chooseFolder, choosePlaces, mayReplace, offerToOpen, textAt, uriOf } from './workspaceFiles.ts';
 
 /** `launchers` is the directory of the command line's launchers: their path outlives updates of the extension. */
 export function registerMcpSettings(launchers: string, report: Report): vscode.Disposable {
@@ -17,36 +15,24 @@ export function registerMcpSettings(launchers: string, report: Report): vscode.D
 
 async function addMcpServer(launchers: string): Promise<void> {
   const folder = await chooseFolder();
-  const places = folder && (await choosePlaces(folder.uri));
+  const places = folder && (await choosePlaces(folder.uri, mcpPlaces, words()));
   if (!folder || !places || places.length === 0) return;
   const entry = entryFor(launchers, baseIn(folder.uri.fsPath));
   const written: string[] = [];
   for (const place of places) if (await put(folder.uri, place, entry)) written.push(place.path);
   if (written.length === 0) return;
-  const open = vscode.l10n.t('Open');
-  const words = vscode.l10n.t(
+  const said = vscode.l10n.t(
     'Agents find the MCP server in {0}. They may have to be started again.',
     written.join(', '),
   );
-  if ((await vscode.window.showInformationMessage(safeText(words), open)) !== open) return;
-  await vscode.window.showTextDocument(uriOf(folder.uri, written[0] ?? ''));
+  await offerToOpen(said, uriOf(folder.uri, written[0] ?? ''));
 }
 
-async function choosePlaces(folder: vscode.Uri): Promise<readonly McpPlace[]> {
-  const items = await Promise.all(
-    mcpPlaces.map(async (place) => ({
-      label: place.path,
-      description: place.readers,
-      picked: await isInUse(folder, place),
-      place,
-    })),
-  );
-  const chosen = await vscode.window.showQuickPick(items, {
-    canPickMany: true,
+function words(): { title: string; placeHolder: string } {
+  return {
     title: vscode.l10n.t('Add the Interview Panel MCP server'),
     placeHolder: vscode.l10n.t('Where your agents look for servers; what is in use here is chosen already'),
-  });
-  return (chosen ?? []).map(({ place }) => place);
+  };
 }
 
 /** No agent's client starts a .cmd by itself. */
@@ -65,14 +51,12 @@ async function put(folder: vscode.Uri, place: McpPlace, plain: McpEntry): Promis
   const entry: McpEntry = place.hasType ? { type: 'stdio', ...plain } : plain;
   const standing = entryIn(text, place.key);
   if (JSON.stringify(standing) === JSON.stringify(entry)) return true;
-  if (standing !== undefined && !(await mayReplace(place))) return false;
+  if (standing !== undefined && !(await mayReplace(othersEntry(place)))) return false;
   const whole = withEntry(text, place.key, entry, place.path);
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(whole));
   return true;
 }
 
-async function mayReplace({ path }: McpPlace): Promise<boolean> {
-  const replace = vscode.l10n.t('Replace');
-  const words = vscode.l10n.t('{0} has another entry for Interview Panel, perhaps one that was changed by hand.', path);
-  return (await vscode.window.showWarningMessage(words, replace, vscode.l10n.t('Keep'))) === replace;
+function othersEntry({ path }: McpPlace): string {
+  return vscode.l10n.t('{0} has another entry for Interview Panel, perhaps one that was changed by hand.', path);
 }

@@ -1,10 +1,7 @@
 // Everything that agents meet of this window, built and registered: who serves, links, the command line, the skill.
 import * as vscode from 'vscode';
-import { registerRequests, showRequested } from '../around/requests.ts';
+import { showRequested, type RequestsRoom } from '../around/requests.ts';
 import { DisposableStore } from '../disposables.ts';
-import type { Interviews } from '../interviews.ts';
-import type { InterviewPanels } from '../panel/interviewPanels.ts';
-import type { Report } from '../report.ts';
 import { Serving } from '../serving/serving.ts';
 import { registerGitNotice } from './gitNotice.ts';
 import { registerMcpProvider } from './mcpProvider.ts';
@@ -14,11 +11,8 @@ import { registerTerminal } from './terminal.ts';
 import { registerTools } from './tools.ts';
 import { registerUriHandler } from './uriHandler.ts';
 
-export interface AgentsRoom {
+export interface AgentsRoom extends RequestsRoom {
   readonly context: vscode.ExtensionContext;
-  readonly interviews: Interviews;
-  readonly panels: InterviewPanels;
-  readonly report: Report;
   /** Resolves after the catalog's first look. */
   readonly hasLooked: Promise<void>;
 }
@@ -29,14 +23,16 @@ export interface Agents extends vscode.Disposable {
   readonly isKnown: Promise<void>;
 }
 
-export function startAgents({ context, interviews, panels, report, hasLooked }: AgentsRoom): Agents {
+export function startAgents({ context, hasLooked, ...room }: AgentsRoom): Agents {
+  const { interviews, panels, report } = room;
   const store = new DisposableStore();
   const serving = store.add(new Serving(interviews, versionOf(context), report));
   store.add(registerUriHandler(interviews, panels, report));
   store.add(registerTerminal(context, report));
   store.add(registerSkill(context, report));
-  store.add(registerRequests(serving, interviews, panels, report));
-  store.add(registerTools((path) => showRequested(path, interviews, panels, report), report));
+  const show = (path: string): void => showRequested(path, room);
+  store.add(serving.onDidRequest(show));
+  store.add(registerTools(show, report));
   store.add(registerMcpProvider(fileOf(context.extensionUri, 'dist', 'cli.js'), versionOf(context)));
   store.add(registerMcpSettings(fileOf(context.globalStorageUri, 'bin'), report));
   const isKnown = hasLooked.then(() => serving.start());

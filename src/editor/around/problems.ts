@@ -3,8 +3,7 @@ import * as vscode from 'vscode';
 import type { Finding } from '../../../schemas/finding.ts';
 import { withoutShape } from '../../core/shapeFindings.ts';
 import { DisposableStore } from '../disposables.ts';
-import type { Interviews } from '../interviews.ts';
-import type { Report } from '../report.ts';
+import type { PanelRoom } from '../panel/panelRoom.ts';
 import { safeText } from '../safeText.ts';
 import { Judgements, type Judgement } from './judgements.ts';
 import { isSchemaKnown } from './schemaPlaces.ts';
@@ -14,10 +13,10 @@ export const problemSource = 'Interview Panel';
 /** Marks a diagnostic about a file's name, for the quick fix. */
 export const wrongName = 'file-name';
 
-export function registerProblems(interviews: Interviews, report: Report): vscode.Disposable {
+export function registerProblems({ interviews, diagramFaults, report }: PanelRoom): vscode.Disposable {
   const store = new DisposableStore();
   const collection = store.add(vscode.languages.createDiagnosticCollection('interviewPanel'));
-  const judgements = new Judgements();
+  const judgements = new Judgements(diagramFaults);
   /** As they are in the list: the editor is told only of what changed. */
   const told = new Map<string, { readonly judgement: Judgement; readonly isOpen: boolean }>();
 
@@ -46,6 +45,7 @@ export function registerProblems(interviews: Interviews, report: Report): vscode
   };
   const updateFor = ({ uri }: vscode.TextDocument): void => void (told.has(uri.fsPath) && update());
   store.add(interviews.onDidLook(update));
+  store.add(diagramFaults.onDidChange(update));
   store.add(vscode.workspace.onDidOpenTextDocument(updateFor));
   store.add(vscode.workspace.onDidCloseTextDocument(updateFor));
   return store;
@@ -57,8 +57,11 @@ function openDocument(path: string): vscode.TextDocument | undefined {
 
 /** In an open file the editor's JSON support shows by itself what the schema says. */
 function diagnosticsOf({ path, kind, findings }: Judgement, document?: vscode.TextDocument): vscode.Diagnostic[] {
-  const isDoubled = document !== undefined && kind !== 'name' && isSchemaKnown(path);
-  const shown = isDoubled ? withoutShape(findings, document.getText(), kind) : findings;
+  const hasSchema = kind === 'round' || kind === 'questions';
+  const shown =
+    document !== undefined && hasSchema && isSchemaKnown(path)
+      ? withoutShape(findings, document.getText(), kind)
+      : findings;
   return shown.map((finding) => diagnosticOf(finding, kind === 'name'));
 }
 

@@ -33,7 +33,8 @@ export class RoundNotice implements vscode.Disposable {
   }
 }
 
-async function tellOfRounds(
+/** Resolves when the notification is answered or gone. */
+export async function tellOfRounds(
   rounds: readonly WaitingRound[],
   panels: InterviewPanels,
   surfaces: Surfaces,

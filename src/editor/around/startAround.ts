@@ -14,7 +14,7 @@ export function startAround(room: AroundRoom): vscode.Disposable {
   const { interviews, panels, hasLooked, extensionUri, report } = room;
   const store = new DisposableStore();
   store.add(registerInterviewsView(interviews, panels, hasLooked, report));
-  store.add(registerProblems(interviews, report));
+  store.add(registerProblems(room));
   store.add(registerQuickFixes());
   store.add(registerSchemaPlaces(interviews, extensionUri, report));
   store.add(registerMarkdownCommands(room));

@@ -162,7 +162,7 @@ export class InterviewPanel implements vscode.Disposable {
       case 'documentLeft':
         return this.#documents.leave(message.path);
       case 'diagramFailed':
-        return this.#noteFault(message);
+        return this.#room.diagramFaults.add(this.path, message);
     }
   }
 
@@ -183,11 +183,6 @@ export class InterviewPanel implements vscode.Disposable {
     if (!refused) this.#feed.choose(submitted.round);
     await this.#room.interviews.look();
     if (refused) this.#post(refused);
-  }
-
-  #noteFault({ round, document, line, message }: PageMessage & { type: 'diagramFailed' }): void {
-    const where = [document ?? `round ${round}`, ...(line === undefined ? [] : [`line ${line} of the diagram`])];
-    this.#room.report.log.warn(`A diagram cannot be drawn (${where.join(', ')}): ${message}`);
   }
 
   async #copy({ round: number, draft }: PageMessage & { type: 'copyWanted' }): Promise<void> {

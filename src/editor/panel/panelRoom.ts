@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import type { Accepted } from '../../disk/accepted.ts';
 import type { Drafts } from '../../disk/drafts.ts';
+import type { DiagramFaults } from '../diagramFaults.ts';
 import type { Interviews } from '../interviews.ts';
 import type { Report } from '../report.ts';
 import type { Sittings } from './sittings.ts';
@@ -12,6 +13,7 @@ export interface PanelRoom {
   readonly drafts: Drafts;
   readonly accepted: Accepted;
   readonly sittings: Sittings;
+  readonly diagramFaults: DiagramFaults;
   readonly report: Report;
   /** Whether an agent is blocked on the answers to this round of the interview at `path`. */
   isAgentWaiting(path: string, round: number): boolean;

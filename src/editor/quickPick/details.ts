@@ -5,6 +5,7 @@ import type { Decision, Explainer, Option } from '../../../schemas/round.ts';
 import { documentBytes } from '../../core/limits.ts';
 import { readDocument } from '../../disk/docs.ts';
 import { decodeText } from '../../disk/readText.ts';
+import { sha256 } from '../../disk/sha256.ts';
 import { reasonOf } from '../report.ts';
 import { repliesTo, type RoundFacts, type RoundSession } from './roundSession.ts';
 
@@ -37,34 +38,39 @@ export async function showDetails(session: RoundSession, facts: RoundFacts, deci
   await vscode.window.showTextDocument(document, { preview: true, preserveFocus: true });
 }
 
-async function detailsText({ path }: RoundSession, { round }: RoundFacts, decision: Decision): Promise<string> {
+async function detailsText(session: RoundSession, { round }: RoundFacts, decision: Decision): Promise<string> {
   const parts: (string | undefined)[] = [`# ${decision.title}`, decision.why, round.summary, round.intro];
   for (const { question, answer } of repliesTo(round, decision)) parts.push(`> ${question}`, answer);
-  parts.push(decision.context, await explainerText(path, decision.explainer));
-  for (const option of decision.input.options ?? []) parts.push(await optionText(path, option));
+  parts.push(decision.context, await explainerText(session, decision.explainer));
+  for (const option of decision.input.options ?? []) parts.push(await optionText(session, option));
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
-async function optionText(path: string, { label, description, consequences, explainer }: Option): Promise<string> {
-  const parts = [`## ${label}`, description, consequences, await explainerText(path, explainer)];
+async function optionText(
+  session: RoundSession,
+  { label, description, consequences, explainer }: Option,
+): Promise<string> {
+  const parts = [`## ${label}`, description, consequences, await explainerText(session, explainer)];
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-async function explainerText(path: string, explainer: Explainer | undefined): Promise<string> {
+async function explainerText(session: RoundSession, explainer: Explainer | undefined): Promise<string> {
   if (explainer === undefined) return '';
   if (typeof explainer === 'string') return explainer;
   const title = explainer.title === undefined ? '' : `### ${explainer.title}\n\n`;
   if ('markdown' in explainer) return title + explainer.markdown;
-  return title + (await documentText(path, explainer.path));
+  return title + (await documentText(session, explainer.path));
 }
 
 /** The document, or a sentence that says why there is none. */
-async function documentText(interview: string, path: string): Promise<string> {
-  const reading = await readDocument(interview, path, documentBytes);
+async function documentText(session: RoundSession, path: string): Promise<string> {
+  const reading = await readDocument(session.path, path, documentBytes);
   if (reading.is !== 'document')
     return vscode.l10n.t('{0} cannot be shown here. Open it in the panel to see why.', path);
   try {
-    return decodeText(reading.bytes);
+    const text = decodeText(reading.bytes);
+    session.display(path, sha256(reading.bytes));
+    return text;
   } catch (error) {
     return `${path}: ${reasonOf(error)}`;
   }

@@ -28,6 +28,8 @@ export class RoundSession {
   readonly #room: PanelRoom;
   /** Each decision as the user saw it last. */
   readonly #seen = new Map<string, string>();
+  /** The documents that the user has had on screen, and their hashes as they were then. */
+  readonly #displayed = new Map<string, string>();
 
   constructor(room: PanelRoom, path: string, number: number) {
     this.#room = room;
@@ -94,9 +96,18 @@ export class RoundSession {
     return seen !== undefined && seen !== JSON.stringify(decision);
   }
 
-  /** Submits what these facts say; null when it is accepted. */
+  /** The user has this document on screen. `hash`: SHA-256 of its bytes, hex. */
+  display(path: string, hash: string): void {
+    this.#displayed.set(path, hash);
+  }
+
+  /** Submits what these facts say, and what was displayed with them; null when it is accepted. */
   async submit({ hash, draft }: RoundFacts): Promise<Refusal> {
-    const refused = await submitRound(this.#room, this.path, { type: 'submitted', round: this.number, hash, draft });
+    const documents = [...this.#displayed].map(([path, seen]) => ({ path, hash: seen }));
+    const submitted = { type: 'submitted', round: this.number, hash, draft, documents } as const;
+    const refused = await submitRound(this.#room, this.path, submitted);
+    // Told of the change, the user looks again or stands by the answers; either way the old text counts no more.
+    for (const path of refused?.documents ?? []) this.#displayed.delete(path);
     await this.#room.interviews.look();
     return refused;
   }
