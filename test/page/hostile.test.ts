@@ -79,6 +79,8 @@ describe('hostile texts', () => {
   /** What a hostile text has brought about: nothing, or in words what. */
   async function harm(standIn: StandIn, address: string): Promise<readonly string[]> {
     const { page } = standIn;
+    // While a diagram is drawn it stands in a room of its own in the body; nothing of it may stay.
+    await page.waitForFunction(() => !document.querySelector('body > .drawing-room'));
     const found = [...far.heard];
     if (await page.evaluate(() => 'hit' in window)) found.push('a script of theirs ran');
     if (page.url() !== address) found.push(`the page is at ${page.url()}`);

@@ -66,3 +66,36 @@ test('what is wrong with a round is listed at its place, once, and mended by qui
   await until('the file has its right name', () => workspace.read('rounds/round-02.json'));
   await problem(window, 'Rename it to round-02.json.').waitFor({ state: 'detached' });
 });
+
+test('a diagram that cannot be drawn is listed at its line, in the round or in the document, until it is mended', async (t) => {
+  const workspace = await Workspace.make(t, slug);
+  const broken = '```mermaid\nflowchart LR\n  Page --> Service\n  Service ->>> Store\n```\n';
+  const [output, ...others] = threeDecisions.groups;
+  const [format, ...rest] = output?.decisions ?? [];
+  const drawn = {
+    ...format,
+    context: `As it is:\n\n${broken}`,
+    explainer: { title: 'The plan', path: 'docs/plan.md' },
+  };
+  await workspace.write('docs/plan.md', `# The plan\n\nFirst this.\n\n${broken}`);
+  await workspace.write('rounds/round-01.json', {
+    ...threeDecisions,
+    groups: [{ ...output, decisions: [drawn, ...rest] }, ...others],
+  });
+  const window = await (await Editor.start(t, quiet)).openWindow(workspace.folder);
+  await window.runCommand('Interview: Open the Waiting Round');
+  await window.panel().shows('In which format are reports written?');
+  await window.panel().page.getByRole('group', { name: 'Broken diagram' }).nth(1).waitFor();
+
+  await window.runCommand('View: Focus Problems');
+  const inDocument = problem(window, 'This diagram cannot be drawn').filter({ hasText: '[Ln 8, Col 3]' });
+  const inRound = problem(window, 'This diagram cannot be drawn').filter({ hasNotText: '[Ln 8, Col 3]' });
+  await inDocument.waitFor();
+  await inRound.waitFor();
+  await workspace.write('docs/plan.md', '# The plan\n\nFirst this.\n');
+  await inDocument.waitFor({ state: 'detached' });
+  await inRound.dblclick();
+  await window.tab('round-01.json').waitFor();
+  const line = (await workspace.read('rounds/round-01.json'))?.split('\n').find((text) => text.includes('->>>')) ?? '';
+  await window.statusItem(`Col ${line.indexOf('Service ->>>') + 1}`).waitFor();
+});

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answers } from '../../schemas/answers.ts';
+import type { Decision, Round } from '../../schemas/round.ts';
 import { Editor } from '../host/editor.ts';
 import type { EditorWindow } from '../host/editorWindow.ts';
 import { QuickPick } from '../host/quickPick.ts';
@@ -15,12 +16,20 @@ interface Sitting {
   readonly pick: QuickPick;
 }
 
-async function begin(scope: Scope, surface: string): Promise<Sitting> {
+/** `first`: what the first decision has beside its own. */
+async function begin(scope: Scope, surface: string, first: Partial<Decision> = {}): Promise<Sitting> {
   const workspace = await Workspace.make(scope, slug);
-  await workspace.writeRound(threeDecisions);
+  await workspace.writeRound(withFirst(first));
   const editor = await Editor.start(scope, { settings: { 'interviewPanel.surface': surface } });
   const window = await editor.openWindow(workspace.folder);
   return { workspace, window, pick: new QuickPick(window.page) };
+}
+
+function withFirst(more: Partial<Decision>): Round {
+  const [output, ...others] = threeDecisions.groups;
+  assert.ok(output?.decisions[0]);
+  const [format, ...rest] = output.decisions;
+  return { ...threeDecisions, groups: [{ ...output, decisions: [{ ...format, ...more }, ...rest] }, ...others] };
 }
 
 /** Without the time. */
@@ -162,4 +171,28 @@ test('where to decide is asked once an interview, and remembered', async (t) => 
   await window.reload();
   await window.statusItem('1 round waits').click();
   await pick.titled('1 of 3');
+});
+
+test('what was read in quick picks is signed with the answers: a document that changed then is told of first', async (t) => {
+  const sitting = await begin(t, 'quickPick', { explainer: { title: 'Formats', path: 'docs/formats.md' } });
+  const { pick, window, workspace } = sitting;
+  await workspace.write('docs/formats.md', 'As it was.');
+  await window.statusItem('1 round waits').click();
+  await pick.titled('1 of 3');
+  await click(sitting, 'Read what the agent wrote about it');
+  await window.page.locator('.view-lines').getByText('As it was.').waitFor();
+  await pick.titled('1 of 3');
+  await pick.answer('parq');
+  await pick.titled('2 of 3');
+  await click(sitting, 'A folder on disk');
+  await pick.isActive('1. A folder on disk, chosen');
+  await pick.enter();
+  await pick.titled('3 of 3');
+  await pick.answer('reportly');
+  await workspace.write('docs/formats.md', 'As it is now.');
+  await submit(sitting);
+  await pick.prompt.filter({ hasText: 'The agent changed what you read, or took it away: docs/formats.md.' }).waitFor();
+  assert.equal(await workspace.read('answers/round-01.json'), undefined);
+  await submit(sitting);
+  assert.deepEqual((await workspace.answersTo(1)).answers[0]?.values, ['parquet']);
 });
