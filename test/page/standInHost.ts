@@ -158,9 +158,10 @@ export class StandIn {
     }
   }
 
-  /** Makes the page send at once what it gathers, as it does when the window loses the focus. */
+  /** Makes the page send at once what it gathers, as it does when the window loses the focus, and draw it. */
   async flush(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('blur')));
+    await this.drawn();
   }
 
   /** What was sent last of a decision, once everything entered has been sent. */
