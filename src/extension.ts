@@ -47,7 +47,7 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   subscriptions.push(serving.onDidChange(() => panels.refresh()));
   const startNotices = (): void => {
     subscriptions.push(registerStatusItem(interviews));
-    subscriptions.push(registerNotices(interviews, panels, serving, surfaces, report));
+    subscriptions.push(registerNotices({ interviews, panels, serving, surfaces, report }));
   };
   report.watch(isKnown.then(startNotices));
   return { runQaLoop: (questionResult) => runGiven(loops, questionResult) };

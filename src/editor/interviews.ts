@@ -66,6 +66,11 @@ export class Interviews implements vscode.Disposable {
     return this.#all.find(({ directory }) => directory.path === path);
   }
 
+  /** Whether no glob names it: the user, or a link that they followed, took it up. */
+  isByHand(path: string): boolean {
+    return this.#byHand.has(path);
+  }
+
   /** Begins to watch; resolves after the first look. */
   async start(): Promise<void> {
     const again = (): void => this.#report.watch(this.#watchAgain());

@@ -27,7 +27,7 @@ export class EditorWindow {
 
   constructor(page: Page) {
     this.page = page;
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       this.log.push(`${message.type()}: ${message.text()}`);
       if (isOfPanel(message) && !handlerSetAside.test(message.text())) this.panelErrors.push(message.text());

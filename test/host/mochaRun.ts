@@ -8,7 +8,7 @@ const grep = process.env['INTERVIEW_PANEL_GREP'];
 /** Called by the extension host; rejects when a test failed. */
 export async function run(): Promise<void> {
   const { default: Mocha } = await import('mocha');
-  const mocha = new Mocha({ ui: 'tdd', color: false, timeout: 20_000, ...(grep === undefined ? {} : { grep }) });
+  const mocha = new Mocha({ ui: 'tdd', color: false, timeout: 60_000, ...(grep === undefined ? {} : { grep }) });
   const isTest = (name: string) => name.endsWith('.test.cjs');
   for (const name of fs.readdirSync(__dirname).filter(isTest).sort()) mocha.addFile(path.join(__dirname, name));
   const failures = await new Promise<number>((resolve) => {

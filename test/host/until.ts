@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What `probe` returned when it first returned something. @throws after `seconds`, naming `what` */
-export async function until<T>(what: string, probe: () => Promise<T | undefined>, seconds = 20): Promise<T> {
+export async function until<T>(what: string, probe: () => Promise<T | undefined>, seconds = 60): Promise<T> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
     const found = await probe();

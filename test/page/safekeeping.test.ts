@@ -37,7 +37,7 @@ describe('safekeeping', () => {
     const { page } = standIn;
     await typeNote(standIn, 'typed');
     await standIn.flush();
-    await page.getByText('Not saved: the editor does not answer').waitFor({ timeout: 1500 });
+    await page.getByText('Not saved: the editor does not answer').waitFor({ timeout: 5000 });
     assert.equal(await page.getByText('Saved', { exact: true }).count(), 0);
     assert.equal(await page.getByRole('textbox', { name: 'Note' }).isEditable(), true);
     await page.getByText('The editor does not answer.', { exact: true }).waitFor({ timeout: 12_000 });

@@ -149,7 +149,7 @@ export class StandIn {
     type: T,
     count = 1,
   ): Promise<readonly Extract<PageMessage, { type: T }>[]> {
-    for (const until = Date.now() + 5000; ; await this.page.waitForTimeout(20)) {
+    for (const until = Date.now() + 20_000; ; await this.page.waitForTimeout(20)) {
       const found = (await this.posts()).filter(
         (post): post is Extract<PageMessage, { type: T }> => post.type === type,
       );

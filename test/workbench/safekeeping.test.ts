@@ -61,7 +61,7 @@ test('a host that is killed while the user types costs nothing that was typed be
   const killed = editor.killExtensionHosts();
   await field.pressSequentially('and while it was dying', { delay: 15 });
   await killed;
-  await panel.status.getByText('Not saved: the editor does not answer').waitFor({ timeout: 3000 });
+  await panel.status.getByText('Not saved: the editor does not answer').waitFor({ timeout: 10_000 });
   await takenOver(window, orphan);
   const next = window.panel();
   await next.goTo('Name');

@@ -11,56 +11,88 @@ import { onNewRound } from '../settings.ts';
 import { RoundNotice } from './roundNotice.ts';
 import { waitingRounds, type WaitingRound } from './waitingRounds.ts';
 
+export interface NoticesRoom {
+  readonly interviews: Interviews;
+  readonly panels: InterviewPanels;
+  readonly serving: Serving;
+  readonly surfaces: Surfaces;
+  readonly report: Report;
+}
+
 /**
  * To be registered when it is known what this window serves: what is open by then was open before the window started.
  * Of several windows only the one that serves an interview tells of its rounds.
  */
-export function registerNotices(
-  interviews: Interviews,
-  panels: InterviewPanels,
-  serving: Serving,
-  surfaces: Surfaces,
-  report: Report,
-): vscode.Disposable {
+export function registerNotices(room: NoticesRoom): vscode.Disposable {
   const store = new DisposableStore();
-  const notice = store.add(new RoundNotice(panels, surfaces, report));
-  let told = new Set<string>();
-  /** Arrived while another window served: ours to tell of once that one is gone, but no news any more. */
-  let missed = new Set<string>();
-  const handleLook = async (isFirst: boolean): Promise<void> => {
-    const waiting = waitingRounds(interviews);
-    told = kept(told, waiting);
-    missed = kept(missed, waiting);
-    const arrived = waiting.filter((round) => !told.has(keyOf(round)));
-    const ours = await filterServed(arrived, serving);
-    const isNews = !isFirst && !ours.some((round) => missed.has(keyOf(round)));
-    for (const round of arrived) (ours.includes(round) ? told : missed).add(keyOf(round));
-    if (ours.length > 0) attend(ours, !isNews);
+  const notices = store.add(new Notices(room));
+  // One after the other: a round that is being told of is not told of twice.
+  let work = Promise.resolve();
+  const lookSoon = (isFirst = false): void => {
+    work = work.then(() => notices.look(isFirst)).catch((error: unknown) => room.report.note(error));
   };
+  lookSoon(true);
+  store.add(room.interviews.onDidLook(() => lookSoon()));
+  store.add(room.serving.onDidChange(() => lookSoon()));
+  return store;
+}
 
-  const attend = (arrived: readonly WaitingRound[], isFirst: boolean): void => {
+class Notices implements vscode.Disposable {
+  readonly #room: NoticesRoom;
+  readonly #notice: RoundNotice;
+  #told = new Set<string>();
+  /** Arrived while another window served: ours to tell of once that one is gone, but no news any more. */
+  #missed = new Set<string>();
+  /** The interviews that the last look found. */
+  #known: ReadonlySet<string> = new Set();
+
+  constructor(room: NoticesRoom) {
+    this.#room = room;
+    this.#notice = new RoundNotice(room.panels, room.surfaces, room.report);
+  }
+
+  async look(isFirst: boolean): Promise<void> {
+    const { interviews, serving } = this.#room;
+    const waiting = waitingRounds(interviews);
+    this.#told = kept(this.#told, waiting);
+    this.#missed = kept(this.#missed, waiting);
+    const arrived = waiting.filter((round) => !this.#told.has(keyOf(round)));
+    const shownByUser = this.#takenUp();
+    const ours = await filterServed(arrived, serving);
+    const isNews = !isFirst && !ours.some((round) => this.#missed.has(keyOf(round)));
+    for (const round of arrived) (ours.includes(round) ? this.#told : this.#missed).add(keyOf(round));
+    this.#attend(
+      ours.filter(({ interview }) => !shownByUser.has(interview.directory.path)),
+      isNews,
+    );
+  }
+
+  dispose(): void {
+    this.#notice.dispose();
+  }
+
+  /** Who takes up an interview by hand shows it as well: what waits in it then is no news to them. */
+  #takenUp(): ReadonlySet<string> {
+    const { interviews } = this.#room;
+    const paths = interviews.all.map(({ directory }) => directory.path);
+    const added = paths.filter((path) => interviews.isByHand(path) && !this.#known.has(path));
+    this.#known = new Set(paths);
+    return new Set(added);
+  }
+
+  #attend(arrived: readonly WaitingRound[], isNews: boolean): void {
+    const { interviews, panels, surfaces } = this.#room;
     const way = onNewRound();
     if (way === 'nothing') return;
-    const shown = arrived.filter(({ interview }) => panels.find(interview.directory.path)?.isVisible);
-    const hidden = arrived.filter((round) => !shown.includes(round));
+    const hidden = arrived.filter(({ interview }) => panels.find(interview.directory.path)?.isVisible !== true);
     const paths = [...new Set(hidden.map(({ interview }) => interview.directory.path))];
     const [path] = paths;
     if (path === undefined) return;
     const isForPanel = way === 'open' && surfaces.known(path) === 'panel';
-    if (isForPanel && !isFirst && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
+    if (isForPanel && isNews && paths.length === 1 && !isAnotherBeingAnswered(path, interviews, panels))
       panels.showBeside(path);
-    else notice.add(hidden);
-  };
-
-  // One after the other: a round that is being told of is not told of twice.
-  let work = Promise.resolve();
-  const handleSoon = (isFirst = false): void => {
-    work = work.then(() => handleLook(isFirst)).catch((error: unknown) => report.note(error));
-  };
-  handleSoon(true);
-  store.add(interviews.onDidLook(() => handleSoon()));
-  store.add(serving.onDidChange(() => handleSoon()));
-  return store;
+    else this.#notice.add(hidden);
+  }
 }
 
 /** A second interview does not push itself over one that the user is at. */
