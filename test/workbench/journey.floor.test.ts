@@ -1,4 +1,5 @@
-// A user's whole way through a round: from the palette to the answers file and on to the agent's next round.
+// A user's whole way through a round, with the .vsix that they install: from the palette to the answers file and on to
+// the agent's next round.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Editor } from '../host/editor.ts';
@@ -8,7 +9,8 @@ import { nextRound, slug, threeDecisions } from './threeDecisions.ts';
 test('three decisions go to the answers file as they were made, and the next round comes by itself', async (t) => {
   const workspace = await Workspace.make(t, slug);
   await workspace.writeRound(threeDecisions);
-  const window = await (await Editor.start(t)).openWindow(workspace.folder);
+  const editor = await Editor.start(t, { extension: 'installed' });
+  const window = await editor.openWindow(workspace.folder);
 
   await window.runCommand('Interview: Open the Waiting Round');
   const panel = window.panel();
