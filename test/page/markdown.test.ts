@@ -37,6 +37,20 @@ describe('Markdown', () => {
     assert.deepEqual(await standIn.errors(), []);
   });
 
+  it('tells GitHub’s alerts apart by a word, and leaves other quotes as they are', async () => {
+    const { context, standIn } = await open(
+      '> [!NOTE]\n> Useful **here**.\n>\n> - one\n\n> [!caution]\n\n> [!OTHER]\n> Not one.\n\n> [!NOTE] in a line\n\n> [!WARNING]\n> `x` first',
+    );
+    const quotes = await context.locator('blockquote').allInnerTexts();
+    assert.deepEqual(
+      quotes.map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+      ['Note Useful here. one', 'Caution', '[!OTHER] Not one.', '[!NOTE] in a line', 'Warning x first'],
+    );
+    assert.equal(await context.locator('blockquote.alert').count(), 3);
+    assert.equal(await context.locator('blockquote strong').innerText(), 'here');
+    assert.deepEqual(await standIn.errors(), []);
+  });
+
   it('shows HTML as the text that it is, in a line and in a block', async () => {
     const { context, standIn } = await open(
       'a <b onclick="x()">bold</b> &lt;i&gt;\n\n<div style="position:fixed"><script>top.hit = 1</script>\n<img src=x onerror="top.hit = 1"></div>\n',

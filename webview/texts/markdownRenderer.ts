@@ -2,6 +2,7 @@
 import type { Tokens } from 'marked';
 import { Renderer } from 'marked';
 import { t } from '../words.ts';
+import { alertIn } from './alerts.ts';
 import { partName } from './headings.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -24,6 +25,14 @@ export function languageOf(info: string | undefined): string {
 export class TextRenderer extends Renderer {
   override html({ text, block }: Tokens.HTML | Tokens.Tag): string {
     return block ? `<p class="plain">${escaped(text.trimEnd())}</p>` : escaped(text);
+  }
+
+  override blockquote(token: Tokens.Blockquote): string {
+    const alert = alertIn(token);
+    if (!alert) return super.blockquote(token);
+    const { kind, icon, word, tokens } = alert;
+    const title = `<p class="alert-title"><i class="codicon codicon-${icon}"></i>${escaped(word)}</p>`;
+    return `<blockquote class="alert alert-${kind}">${title}${this.parser.parse(tokens)}</blockquote>`;
   }
 
   override heading({ depth, tokens, text }: Tokens.Heading): string {
