@@ -69,6 +69,27 @@ describe('diagrams', () => {
     assert.deepEqual(await leftovers(standIn), []);
   });
 
+  it('becomes smaller where it is a little too wide, and scrolls where its labels would be too small', async () => {
+    const chain = (count: number): string =>
+      `flowchart LR\n${Array.from({ length: count }, (_, at) => `  N${at}[Box ${at}] --> N${at + 1}[Box ${at + 1}]`).join('\n')}`;
+    const measure = async (count: number): Promise<{ natural: number; shown: number; room: number }> => {
+      const standIn = await host.open({ picture: withContext(fence(chain(count))) });
+      await drawn(standIn).waitFor();
+      return drawn(standIn).evaluate((place) => {
+        const svg = place.shadowRoot?.querySelector('svg');
+        return {
+          natural: svg?.viewBox.baseVal.width ?? 0,
+          shown: svg?.getBoundingClientRect().width ?? 0,
+          room: place.parentElement?.clientWidth ?? 0,
+        };
+      });
+    };
+    const [small, fitting, wide] = [await measure(2), await measure(3), await measure(20)];
+    assert.ok(small.natural < small.room && Math.abs(small.shown - small.natural) < 2, JSON.stringify(small));
+    assert.ok(fitting.natural > fitting.room && Math.abs(fitting.shown - fitting.room) < 2, JSON.stringify(fitting));
+    assert.ok(Math.abs(wide.shown - wide.natural * 0.7) < 2 && wide.shown > wide.room, JSON.stringify(wide));
+  });
+
   it('draws only what comes into view, and loads Mermaid only then', async () => {
     const standIn = await host.open({ picture: null });
     const asked: string[] = [];

@@ -54,11 +54,11 @@ const shots: readonly Shot[] = [
     theme: 'dark',
     number: 1,
     draft: begun,
-    height: 900,
-    // Folded, so that the options are in the picture.
+    height: 1180,
+    // Folded, so that diagram and options are both in the picture.
     act: async ({ page }) => {
-      for (const name of ['About this round', 'The way of a request'])
-        await page.locator('summary', { hasText: name }).click();
+      await page.getByRole('img', { name: /^(Flowchart|Sequence)/ }).waitFor();
+      await page.locator('summary', { hasText: 'About this round' }).click();
       await page.locator('.main').evaluate((main) => main.scrollTo(0, 0));
     },
   },

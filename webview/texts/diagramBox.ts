@@ -11,6 +11,12 @@ import { enlarge } from './enlarge.ts';
 import { grouped, notice } from './notices.ts';
 import { watchBox } from './scrollBoxes.ts';
 
+/** A drawing that is too wide becomes smaller down to this; from there on it scrolls, since its labels must be read. */
+const leastScale = 0.7;
+
+const fitting = new CSSStyleSheet();
+fitting.replaceSync('svg { max-width: 100%; min-width: var(--least-width); height: auto; }');
+
 export interface BoxActions {
   readonly redraw: () => void;
   readonly tellFault: (fault: DiagramFault) => void;
@@ -117,7 +123,10 @@ function drawn({ svg, name }: Drawing & { is: 'drawn' }): TemplateResult {
   place.className = 'drawing';
   place.setAttribute('role', 'img');
   place.setAttribute('aria-label', name);
-  place.attachShadow({ mode: 'open' }).append(svg);
+  place.style.setProperty('--least-width', `${Math.ceil(svg.viewBox.baseVal.width * leastScale)}px`);
+  const shadow = place.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [fitting];
+  shadow.append(svg);
   return html`<div class="diagram-box">${place}</div>`;
 }
 
