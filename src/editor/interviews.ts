@@ -8,6 +8,7 @@ import { InterviewDirectory } from '../disk/interviewDirectory.ts';
 import type { Listing } from '../disk/listInterview.ts';
 import { LoopDirectory, type LoopEntry } from '../disk/loopDirectory.ts';
 import { watchDirectories, type Watching } from '../disk/watchDirectory.ts';
+import { AnsweredRounds } from './answeredRounds.ts';
 import { DisposableStore } from './disposables.ts';
 import type { Report } from './report.ts';
 import { directoryGlobs, onDidChangeSettings } from './settings.ts';
@@ -30,9 +31,6 @@ export interface Interview {
   readonly changedAt: number;
 }
 
-/** Answers that are gone for less than this were perhaps only being replaced, in ms. */
-const goneMs = 2000;
-
 /** Where no events come, nothing is noticed later than this, in ms. */
 const pollMs = 5000;
 
@@ -42,8 +40,7 @@ export class Interviews implements vscode.Disposable {
   readonly #didLook = this.#store.add(new vscode.EventEmitter<void>());
   readonly #directories = new Map<string, InterviewDirectory>();
   readonly #loopDirectories = new Map<string, LoopDirectory>();
-  /** Rounds that were answered, by interview and number; since when their answers are gone while they stand, or null. */
-  readonly #answered = new Map<string, number | null>();
+  readonly #answered = new AnsweredRounds();
   readonly #byHand = new Set<string>();
   #all: readonly Interview[] = [];
   #watching: Watching | null = null;
@@ -108,7 +105,7 @@ export class Interviews implements vscode.Disposable {
     this.#byHand.delete(path);
     this.#directories.delete(path);
     this.#loopDirectories.delete(path);
-    for (const key of this.#answered.keys()) if (key.endsWith(` ${path}`)) this.#answered.delete(key);
+    this.#answered.forget(path);
     await this.#watchAgain();
   }
 
@@ -175,7 +172,7 @@ export class Interviews implements vscode.Disposable {
     const directory = this.#directories.get(path) ?? new InterviewDirectory(path);
     this.#directories.set(path, directory);
     const listing = await directory.list();
-    this.#forgetGone(path, listing);
+    this.#answered.look(path, listing);
     const entries = await Promise.all(listing.rounds.map((number) => this.#entryOf(directory, listing, number)));
     const rounds = entries.flatMap(({ entry }) => entry ?? []);
     const name = await this.#nameOf(directory, rounds);
@@ -202,7 +199,7 @@ export class Interviews implements vscode.Disposable {
     number: number,
   ): Promise<{ entry: RoundEntry | null; recheckMs: number }> {
     // A submitted round's file is read only by who shows it: there can be thousands of them.
-    const staysMs = this.#staysSubmitted(`${number} ${directory.path}`, listing.submitted.has(number));
+    const staysMs = this.#answered.staysMs(directory.path, number, listing.submitted.has(number));
     if (staysMs > 0) return { entry: { number, state: 'submitted' }, recheckMs: staysMs };
     const reading = await directory.readRound(number);
     if (reading.is === 'absent') return { entry: null, recheckMs: Infinity };
@@ -211,29 +208,6 @@ export class Interviews implements vscode.Disposable {
       entry: file ? { number, state: file.fits ? 'open' : 'invalid' } : null,
       recheckMs: reading.is === 'settling' ? reading.recheckMs : Infinity,
     };
-  }
-
-  /** A round that is away with its answers is not open: when both come back, one after the other, it is as it was. */
-  #forgetGone(path: string, { rounds }: Listing): void {
-    for (const [key, goneSince] of this.#answered) {
-      const isAway = key.endsWith(` ${path}`) && !rounds.includes(Number.parseInt(key, 10));
-      if (isAway && goneSince !== null) this.#answered.set(key, null);
-    }
-  }
-
-  /** For how long a round counts as submitted from now on, in ms; 0 when it does not. */
-  #staysSubmitted(key: string, hasAnswers: boolean): number {
-    if (hasAnswers) {
-      this.#answered.set(key, null);
-      return Infinity;
-    }
-    const goneSince = this.#answered.get(key);
-    if (goneSince === undefined) return 0;
-    const now = performance.now();
-    this.#answered.set(key, goneSince ?? now);
-    const staysMs = (goneSince ?? now) + goneMs - now;
-    if (staysMs <= 0) this.#answered.delete(key);
-    return Math.max(0, staysMs);
   }
 
   async #nameOf(
