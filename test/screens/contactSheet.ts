@@ -1,6 +1,7 @@
 // Takes a picture of every scene in every theme and width, and puts them on one HTML page.
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { explainingScenes } from '../page/explainingScenes.ts';
 import { enter, scenes, type Scene } from '../page/scenes.ts';
 import type { OpenOptions, StandIn } from '../page/standInHost.ts';
 import { defaultThemes, otherThemes, StandInHost } from '../page/standInHost.ts';
@@ -85,7 +86,7 @@ figure { margin: 0; flex: none; } img { max-height: 560px; max-width: 640px; bor
 export async function takeScreens(wanted: Wanted): Promise<string> {
   const { out } = wanted;
   await fs.mkdir(out, { recursive: true });
-  const chosen = scenes.filter(
+  const chosen = [...scenes, ...explainingScenes].filter(
     ({ name }) => wanted.scenes.length === 0 || wanted.scenes.some((start) => name.startsWith(start)),
   );
   const host = await StandInHost.start();
