@@ -1,7 +1,8 @@
 // Journals of Q&A loops that run, in the extension's storage: what was passed so far, and by its heartbeat whether the
 // window that runs the loop still lives. Who finds one that is dead finishes the loop.
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, realpath, rename, rm, rmdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoopState } from '../core/qaLoop.ts';
 import { createOnce } from './createOnce.ts';
@@ -64,7 +65,7 @@ export class LoopJournals {
     }
     const isDead = (await this.#age(this.#keyOf(name), aside)) > lifeMs;
     if (!isDead) return rename(aside, join(place, journalName));
-    await rm(aside, { force: true });
+    await rm(aside, { recursive: true, force: true });
     // Not when something else is in there.
     await rmdir(place).catch(() => undefined);
   }
@@ -77,18 +78,9 @@ export class LoopJournals {
 
   /** For how long nobody has touched a journal, in ms; Infinity when there is none. */
   async #age(key: string, path = join(this.#root, key, journalName)): Promise<number> {
-    try {
-      const file = await open(path, 'r');
-      try {
-        const { mtimeMs } = await file.stat();
-        return await new DirectoryClock(await realpath(this.#root), key).age(mtimeMs);
-      } finally {
-        await file.close();
-      }
-    } catch (error) {
-      if (isAbsence(error)) return Infinity;
-      throw error;
-    }
+    const touchedMs = await touchedAt(path);
+    if (touchedMs === null) return Infinity;
+    return new DirectoryClock(await realpath(this.#root), key).age(touchedMs);
   }
 
   #placeOf(name: LoopName): string {
@@ -97,5 +89,30 @@ export class LoopJournals {
 
   #keyOf({ interview, loop }: LoopName): string {
     return sha256(`${interview ?? ''}\0${loop}`).slice(0, 32);
+  }
+}
+
+/** When a journal was last written, in ms since 1970; null when there is none. */
+async function touchedAt(path: string): Promise<number | null> {
+  try {
+    // Without O_NONBLOCK a named pipe in its place would hold the look for ever.
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return (await file.stat()).mtimeMs;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return standsSince(path);
+  }
+}
+
+/** Of what cannot be opened, or leads to nothing: it stands in the way all the same until it is old. */
+async function standsSince(path: string): Promise<number | null> {
+  try {
+    return (await lstat(path)).mtimeMs;
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
   }
 }

@@ -1,10 +1,12 @@
 // The extension's own storage: a directory an interview and round, files that are whole or absent, and broken ones that
 // are set aside instead of deleted.
+import { randomBytes } from 'node:crypto';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { fileName } from '../core/fileNames.ts';
-import { flushDirectory, writeTemporary } from './createOnce.ts';
+import { flushDirectory, unlinkIfThere, writeTemporary } from './createOnce.ts';
+import { isAbsence } from './readSettled.ts';
 import { errorCode, readTextFile } from './readText.ts';
 import { sha256 } from './sha256.ts';
 
@@ -21,7 +23,12 @@ export function storedPlace(root: string, interview: string, round: number): str
 export async function writeStored(place: string, name: string, value: unknown): Promise<void> {
   await mkdir(place, { recursive: true });
   const temporary = await writeTemporary(place, name, JSON.stringify(value));
-  await rename(temporary, join(place, name));
+  try {
+    await replace(temporary, join(place, name));
+  } catch (error) {
+    await unlinkIfThere(temporary);
+    throw error;
+  }
   await flushDirectory(place);
 }
 
@@ -34,11 +41,39 @@ export async function readStored<T>(
   try {
     return schema.parse(JSON.parse(await readTextFile(path, limitBytes)));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    // Somebody may still get their text out of it.
-    const aside = `${path}.broken`;
-    await rename(path, aside);
-    onTrouble(`A stored draft could not be read and was set aside as ${aside}. (${String(error)})`);
+    if (isAbsence(error)) return null;
+    if (passing.has(errorCode(error) ?? '')) throw error;
+    const aside = await setAside(path);
+    if (aside !== null) {
+      onTrouble(`A stored draft could not be read and was set aside as ${aside}. (${String(error)})`);
+    }
     return null;
+  }
+}
+
+/** What says nothing about the file: the next look may find it whole. */
+const passing = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'EIO']);
+
+/** Somebody may still get their text out of it. Null when another reader was faster, who tells of it. */
+async function setAside(path: string): Promise<string | null> {
+  // Of its own name: one that was set aside before must not go.
+  const aside = `${path}.${randomBytes(4).toString('hex')}.broken`;
+  try {
+    await rename(path, aside);
+    return aside;
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
+  }
+}
+
+async function replace(temporary: string, path: string): Promise<void> {
+  try {
+    await rename(temporary, path);
+  } catch (error) {
+    // A directory stands in the file's place.
+    if (errorCode(error) !== 'EISDIR') throw error;
+    await setAside(path);
+    await rename(temporary, path);
   }
 }

@@ -3,8 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import * as esbuild from 'esbuild';
+import { buildScript } from './buildScript.ts';
 
 export interface Ended {
   /** The exit code, or the signal that ended it. */
@@ -21,18 +20,7 @@ export class BuiltCli {
   }
 
   static async build(): Promise<BuiltCli> {
-    const path = join(await mkdtemp(join(tmpdir(), 'cli-')), 'cli.js');
-    const root = fileURLToPath(new URL('../../', import.meta.url));
-    await esbuild.build({
-      entryPoints: [join(root, 'src/cli.ts')],
-      outfile: path,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
-      alias: { 'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js') },
-    });
-    return new BuiltCli(path);
+    return new BuiltCli(await buildScript('src/cli.ts'));
   }
 
   /** `input` is what it reads on stdin. */

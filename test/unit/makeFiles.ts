@@ -1,7 +1,7 @@
 // Arbitrary files of the contract, and mutations that make most of them wrong in one place.
 import fc from 'fast-check';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'a', 'docs/a.md', '2026-01-31T12:00:00Z'), fc.string());
 const name = fc.string({ minLength: 1 });
@@ -183,7 +183,7 @@ const keys = fc.constantFrom(
 );
 
 /** The file with up to three places replaced, removed or added to. A file comes out as JSON makes it. */
-export function mutated(files: fc.Arbitrary<Json>): fc.Arbitrary<unknown> {
+export function mutated(files: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fc.nat(),
     what: fc.constantFrom('replace', 'remove', 'add'),
@@ -211,4 +211,57 @@ function changed(text: string, at: number, what: string, key: string, value: Jso
     return Object.fromEntries([...Object.entries(one), [key, value]]);
   });
   return JSON.stringify(revived) ?? 'null';
+}
+
+/** What a file's text may have in it that no writer of JSON puts there. */
+const rubbish = fc.oneof(
+  fc.constantFrom(
+    '"',
+    '{',
+    '[',
+    '}',
+    ']',
+    ',',
+    ':',
+    '\\',
+    '\\u',
+    '\\ud800',
+    '\u0000',
+    '\ufeff',
+    '\ud800',
+    '//',
+    '/*',
+    '```',
+  ),
+  fc.constantFrom("'", '“', 'NaN', '-', '1e', '1e999', '0x1', 'undefined', '\r', '\u2028', '{"__proto__":{"x":1}}'),
+  fc.constantFrom(
+    '['.repeat(20_000),
+    '{"a":'.repeat(20_000),
+    '\\'.repeat(5000),
+    ','.repeat(20_000),
+    ' '.repeat(50_000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+/** The file's text, cut, written over and added to in up to four places. */
+export function mangled(files: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  const change = fc.record({ at: fc.nat(), what: fc.constantFrom('cut', 'insert', 'drop', 'double'), text: rubbish });
+  const indent = fc.constantFrom(undefined, 1, '\t');
+  return fc
+    .tuple(files, indent, fc.array(change, { minLength: 1, maxLength: 4 }))
+    .map(([file, space, changes]) =>
+      changes.reduce(
+        (text, { at, what, text: added }) => mangle(text, at, what, added),
+        JSON.stringify(file, null, space),
+      ),
+    );
+}
+
+function mangle(text: string, at: number, what: string, added: string): string {
+  const place = at % (text.length + 1);
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  if (what === 'cut') return before;
+  if (what === 'drop') return before + after.slice(1 + (at % 7));
+  return what === 'double' ? before + after.slice(0, 30) + after : before + added + after;
 }
