@@ -5,10 +5,9 @@ import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentPath } from '../core/documentPath.ts';
 import type { DocumentProblem } from '../core/documents.ts';
-import { ExpectedError } from '../core/expectedError.ts';
-import { isInside } from './insideDirectory.ts';
 import { isAbsence } from './readSettled.ts';
 import { decodeText, reasonFor } from './readText.ts';
+import { isInside, realPathOf } from './realPath.ts';
 
 export type DocumentReading =
   | { readonly is: 'document'; readonly bytes: Uint8Array }
@@ -59,25 +58,5 @@ async function withDocument(
     return isAbsence(error) ? { is: 'missing' } : { is: 'unreadable', reason: reasonFor(error) };
   } finally {
     await file?.close();
-  }
-}
-
-/** Linux tells where an open file lies; elsewhere the path is asked again, and the file behind it must be the same. */
-async function realPathOf(file: FileHandle, target: string): Promise<string> {
-  if (process.platform === 'linux') {
-    try {
-      return await realpath(`/proc/self/fd/${file.fd}`);
-    } catch {
-      // No /proc here: the other way.
-    }
-  }
-  const real = await realpath(target);
-  const again = await open(real, 'r');
-  try {
-    const [one, other] = await Promise.all([file.stat(), again.stat()]);
-    if (one.ino !== other.ino || one.dev !== other.dev) throw new ExpectedError('it changed while it was opened');
-    return real;
-  } finally {
-    await again.close();
   }
 }

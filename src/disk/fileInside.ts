@@ -1,6 +1,6 @@
 // A path from a link -> the real path of a file inside one of the folders that are the user's, or why not.
 import { realpath, stat } from 'node:fs/promises';
-import { isInside } from './insideDirectory.ts';
+import { isInside } from './realPath.ts';
 
 export type FoundFile =
   | { readonly is: 'file'; readonly path: string }

@@ -84,7 +84,7 @@ function nameOf(number: number): string {
 /** Undefined for what is gone or no JSON: it is not the same, whatever it is. */
 async function readJson(root: string, number: number): Promise<unknown> {
   try {
-    return JSON.parse(await readTextFile(join(root, 'rounds', fileName('round', number)), roundFileBytes));
+    return JSON.parse(await readTextFile(join(root, 'rounds', fileName('round', number)), roundFileBytes, root));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof ExpectedError || isAbsence(error)) return undefined;
     throw error;

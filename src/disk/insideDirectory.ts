@@ -2,9 +2,10 @@
 // swap it for a symlink between the look and the write.
 import { constants } from 'node:fs';
 import { mkdir, open, realpath, type FileHandle } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { ExpectedError } from '../core/expectedError.ts';
 import { errorCode } from './readText.ts';
+import { isInside } from './realPath.ts';
 
 /**
  * Makes `root/name` if it is absent and runs `action` with a path that keeps meaning that directory.
@@ -28,11 +29,6 @@ export async function insideDirectory<T>(
   } finally {
     await handle?.close();
   }
-}
-
-/** Whether `path` is `root` or below it. Both are real paths. */
-export function isInside(root: string, path: string): boolean {
-  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
 async function makeDirectory(path: string): Promise<void> {

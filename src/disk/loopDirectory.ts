@@ -109,7 +109,7 @@ export function inOneLine({ file, path, message, expected }: Finding): string {
 
 function loopReader(interview: string, number: number): SettledReader<LoopFile> {
   const file = `questions/${fileName('qa', number)}`;
-  return new SettledReader(join(interview, file), roundFileBytes, (text): Judgement<LoopFile> => {
+  return new SettledReader(interview, file, roundFileBytes, (text): Judgement<LoopFile> => {
     if (text instanceof ExpectedError) {
       const finding: Finding = { severity: 'error', file, path: '', message: text.message.replace(/\.$/, '') };
       return { fits: false, value: { fits: false, findings: [finding] } };

@@ -1,5 +1,4 @@
 // A Q&A loop that is waited for: its result, or the reason why there can never be one.
-import { join } from 'node:path';
 import type { QaSessionResult } from '../../schemas/qaSessionResult.ts';
 import { checkQaResult } from '../core/checkQaResult.ts';
 import { checkQuestionFile, type CheckedQuestionFile } from '../core/checkQuestionFile.ts';
@@ -21,11 +20,11 @@ export class LoopWatch {
   constructor(root: string, number: number) {
     this.#name = fileName('qa', number);
     const [result, questions] = [`answers/${this.#name}`, `questions/${this.#name}`];
-    this.#result = new SettledReader(join(root, result), resultBytes, (text) => {
+    this.#result = new SettledReader(root, result, resultBytes, (text) => {
       const value = text instanceof ExpectedError ? unreadable(result, text) : checkQaResult(text, result);
       return { fits: 'result' in value && value.result !== undefined, value };
     });
-    this.#questions = new SettledReader(join(root, questions), roundFileBytes, (text) => {
+    this.#questions = new SettledReader(root, questions, roundFileBytes, (text) => {
       const value = text instanceof ExpectedError ? unreadable(questions, text) : checkQuestionFile(text, questions);
       return { fits: 'questions' in value && value.questions !== undefined, value };
     });

@@ -32,7 +32,7 @@ export async function listLoops(root: string): Promise<readonly LoopFile[]> {
 export async function readQuestions(root: string, number: number): Promise<CheckedQuestionFile> {
   const file = `questions/${fileName('qa', number)}`;
   try {
-    return checkQuestionFile(await readTextFile(join(root, file), roundFileBytes), file);
+    return checkQuestionFile(await readTextFile(join(root, file), roundFileBytes, root), file);
   } catch (error) {
     if (!isAbsence(error) && !(error instanceof ExpectedError)) throw error;
     const message = error instanceof ExpectedError ? error.message.replace(/\.$/, '') : 'There is no such file';

@@ -1,5 +1,6 @@
 // A file that may still be being written: it is judged as soon as it fits, and found wanting only once it rests.
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ExpectedError } from '../core/expectedError.ts';
 import { errorCode, readTextFile } from './readText.ts';
 
@@ -32,6 +33,7 @@ const stampGrainMs = 2100;
  * Times are monotonic.
  */
 export class SettledReader<T> {
+  readonly #interview: string;
   readonly #path: string;
   readonly #limitBytes: number;
   readonly #judge: (text: string | ExpectedError) => Judgement<T>;
@@ -41,8 +43,15 @@ export class SettledReader<T> {
   #judgement: Judgement<T> | null = null;
   #changedAt = 0;
 
-  constructor(path: string, limitBytes: number, judge: (text: string | ExpectedError) => Judgement<T>) {
-    this.#path = path;
+  /** `file` is relative to the interview, and read only where it really lies in there. */
+  constructor(
+    interview: string,
+    file: string,
+    limitBytes: number,
+    judge: (text: string | ExpectedError) => Judgement<T>,
+  ) {
+    this.#interview = interview;
+    this.#path = join(interview, file);
     this.#limitBytes = limitBytes;
     this.#judge = judge;
   }
@@ -87,7 +96,7 @@ export class SettledReader<T> {
 
   async #text(): Promise<string | ExpectedError> {
     try {
-      return await readTextFile(this.#path, this.#limitBytes);
+      return await readTextFile(this.#path, this.#limitBytes, this.#interview);
     } catch (error) {
       if (error instanceof ExpectedError) return error;
       // Gone between two looks, locked by its writer, or forbidden: the next look tells.

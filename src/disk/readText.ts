@@ -1,7 +1,8 @@
 // A file's text, whatever way it was written: UTF-8 with or without BOM, UTF-16 with BOM; all else is refused by name.
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { ExpectedError } from '../core/expectedError.ts';
+import { isInside, realPathOf } from './realPath.ts';
 
 /** Bytes -> text. @throws ExpectedError that names the encoding that was found instead. */
 export function decodeText(bytes: Uint8Array): string {
@@ -22,12 +23,13 @@ function notText(found: string): ExpectedError {
 
 /**
  * The text of a regular file. @throws ExpectedError when it is larger than `limitBytes`, not a regular file or not
- * text; the system's own error (with its `code`) when it cannot be opened.
+ * text, or when it lies outside of `inside`; the system's own error (with its `code`) when it cannot be opened.
  */
-export async function readTextFile(path: string, limitBytes: number): Promise<string> {
+export async function readTextFile(path: string, limitBytes: number, inside: string | null = null): Promise<string> {
   // Without O_NONBLOCK a named pipe in a file's place would hold the read for ever.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
+    if (inside !== null) await mustLieIn(inside, file, path);
     const stat = await file.stat();
     if (!stat.isFile()) throw new ExpectedError('This is not a regular file. Write a plain file in its place.');
     if (stat.size > limitBytes) {
@@ -39,6 +41,11 @@ export async function readTextFile(path: string, limitBytes: number): Promise<st
   } finally {
     await file.close();
   }
+}
+
+async function mustLieIn(root: string, file: FileHandle, path: string): Promise<void> {
+  if (isInside(await realpath(root), await realPathOf(file, path))) return;
+  throw new ExpectedError('This is a link that leads outside of the interview. Write a plain file in its place.');
 }
 
 function megabytes(bytes: number): string {

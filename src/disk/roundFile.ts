@@ -1,5 +1,5 @@
 // The files of one round: read until they rest, and judged by themselves.
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Answers } from '../../schemas/answers.ts';
 import type { Finding } from '../../schemas/finding.ts';
 import type { Round } from '../../schemas/round.ts';
@@ -29,7 +29,7 @@ export function roundFacts(interview: string, number: number): { file: string; n
 
 export function roundReader(interview: string, number: number): SettledReader<RoundFile> {
   const facts = roundFacts(interview, number);
-  return new SettledReader(join(interview, facts.file), roundFileBytes, (text): Judgement<RoundFile> => {
+  return new SettledReader(interview, facts.file, roundFileBytes, (text): Judgement<RoundFile> => {
     if (text instanceof ExpectedError) return unreadable(facts.file, text);
     const { round, findings } = checkRound(text, facts);
     if (!round) return { fits: false, value: { fits: false, findings, text } };
@@ -39,7 +39,7 @@ export function roundReader(interview: string, number: number): SettledReader<Ro
 
 export function answersReader(interview: string, number: number): SettledReader<AnswersFile> {
   const file = `answers/${fileName('round', number)}`;
-  return new SettledReader(join(interview, file), answersLimitBytes, (text): Judgement<AnswersFile> => {
+  return new SettledReader(interview, file, answersLimitBytes, (text): Judgement<AnswersFile> => {
     if (text instanceof ExpectedError) return unreadable(file, text);
     const { answers, findings } = checkAnswers(text, { file, number });
     if (!answers) return { fits: false, value: { fits: false, findings } };

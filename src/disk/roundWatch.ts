@@ -1,5 +1,4 @@
 // A round that is waited for: its answers, or the reason why there can never be any.
-import { join } from 'node:path';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkAnswers } from '../core/checkAnswers.ts';
 import { ExpectedError } from '../core/expectedError.ts';
@@ -32,7 +31,7 @@ export class RoundWatch {
     this.#number = number;
     this.#say = say;
     const file = `answers/${fileName('round', number)}`;
-    this.#answers = new SettledReader(join(directory.path, file), answersBytes, (text) => judge(text, file, number));
+    this.#answers = new SettledReader(directory.path, file, answersBytes, (text) => judge(text, file, number));
   }
 
   /** The answers once they are there, null before. @throws ExpectedError when the round does not fit. */

@@ -1,3 +1,4 @@
+// SHA-256, the one hash by which files and texts are named.
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hex, of bytes or of a text's UTF-8. */

@@ -1,5 +1,7 @@
 // Hostile strings: what would run, load, lead away, speak for the page, or break it, were a text ever taken for more.
 
+import { hostileClasses } from './hostileClasses.ts';
+
 /** What a script of theirs would do; the page is asked for it afterwards. */
 const act = 'top.hit=1';
 
@@ -125,5 +127,5 @@ export function hostileTexts(far: string): readonly string[] {
     '👩‍👩‍👧‍👦🏳️‍🌈 שלום مرحبا 日本語 ﷽',
     '\r\n\r\n---\n***\n===',
   ];
-  return [...tags, ...markdown, ...others];
+  return [...tags, ...markdown, ...others, ...hostileClasses(far)];
 }

@@ -1,13 +1,16 @@
 // The parts of `npm run prove`: what each holds the product against, for how long, and what must be installed for it.
 import type { Part as Installed } from '../install.mjs';
+import { HostilePages } from '../page/hostilePages.ts';
 import { writeClumsily } from '../unit/clumsyWriting.ts';
 import { damageStorage } from '../unit/damage.ts';
 import { driveLoops } from '../unit/drivenLoop.ts';
 import { kinds, meetMangled, meetMessages, meetMutated } from '../unit/generatedFiles.ts';
 import { killWaiting } from '../unit/killedWaits.ts';
 import { killWhileSaving } from '../unit/killing.ts';
+import { raceReading, raceWriting } from '../unit/pathRaces.ts';
+import { assertInterviewFiles, pathTricks, setTrap, tryPath } from '../unit/pathTricks.ts';
 import { raceSubmitters } from '../unit/racing.ts';
-import { together, type Effort, type Proven } from './proven.ts';
+import { attempt, together, type Effort, type Proven } from './proven.ts';
 
 export interface Part {
   /** For how long new attempts are begun. */
@@ -26,6 +29,37 @@ async function each(
   return together(done);
 }
 
+/** Every trick with every ending, once. */
+async function tryPaths({ budgetMs = Infinity }: Effort): Promise<Proven> {
+  const trap = await setTrap();
+  const paths = [...new Set(['md', 'html', 'png', 'svg'].flatMap((ending) => pathTricks(trap, ending)))];
+  return attempt({ seed: 0, count: paths.length, budgetMs }, async (at) => {
+    await tryPath(trap, paths[at] ?? '');
+    return 'path tricks';
+  });
+}
+
+async function linkFiles({ seed }: Effort): Promise<Proven> {
+  return attempt({ seed, count: 1 }, async () => {
+    await assertInterviewFiles();
+    return 'interview of links to files outside';
+  });
+}
+
+/** Every hostile text on every screen, as links, as labels and as documents. */
+async function showHostile(): Promise<Proven> {
+  const pages = await HostilePages.start();
+  const { texts } = pages;
+  const done = [
+    await pages.inFields(texts),
+    await pages.asLinks(texts),
+    await pages.inDiagrams(texts),
+    await pages.asDocuments(texts),
+  ];
+  await pages.stop();
+  return together(done);
+}
+
 /** Of the 100,000 files and messages that are promised, how many of each. */
 const files = { mutated: 14_000, mangled: 8000, messages: 14_000 };
 
@@ -39,6 +73,8 @@ export const parts: Readonly<Record<string, Part>> = {
   clock: { budgetSeconds: 15, run: driveLoops },
   storage: { budgetSeconds: 45, run: damageStorage },
   waits: { budgetSeconds: 45, run: (effort) => killWaiting({ ...effort, count: 1 }) },
+  paths: { budgetSeconds: 90, run: (effort) => each(effort, [tryPaths, linkFiles, raceReading, raceWriting]) },
+  page: { budgetSeconds: 240, needs: ['chromium'], run: showHostile },
   files: {
     budgetSeconds: 300,
     run: (effort) =>

@@ -9,12 +9,12 @@ import { decodeText, readTextFile } from '../../src/disk/readText.ts';
 import { SettledReader, type Judgement } from '../../src/disk/readSettled.ts';
 
 async function reader(): Promise<{ path: string; reader: SettledReader<string> }> {
-  const path = join(await mkdtemp(join(tmpdir(), 'settled-')), 'file.json');
+  const interview = await mkdtemp(join(tmpdir(), 'settled-'));
   const judge = (text: string | Error): Judgement<string> => {
     if (typeof text !== 'string') return { fits: false, value: text.message };
     return { fits: text.endsWith('}'), value: text };
   };
-  return { path, reader: new SettledReader(path, 1000, judge) };
+  return { path: join(interview, 'file.json'), reader: new SettledReader(interview, 'file.json', 1000, judge) };
 }
 
 test('a file that is not there is absent', async () => {
