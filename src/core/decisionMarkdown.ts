@@ -41,7 +41,7 @@ export function exchangeMarkdown(body: string, replies: readonly Exchange[]): re
 
 /** A bold name and its text; one of several lines stands below it as a quotation, so that it stays in its place. */
 export function labelled(name: string, text: string, isQuoted = false): string {
-  if (!isQuoted && !text.includes('\n')) return `**${name}:** ${text}`;
+  if (!isQuoted && !/[\n\r]/.test(text)) return `**${name}:** ${text}`;
   const quoted = text.split(/\r\n|\n|\r/).map((line) => (line === '' ? '>' : `> ${line}`));
   return `**${name}:**\n\n${quoted.join('\n')}`;
 }

@@ -46,7 +46,8 @@ function roundParts(
   const note = tidyText(generalNote(draft));
   const questions = generalQuestions(draft).flatMap(({ body }) => exchangeMarkdown(body, replies));
   return [
-    ...(round.kind === 'readback' && round.summary ? [tidyText(round.summary)] : []),
+    // As a quotation: a fence or a comment that it leaves open must not hide what was decided.
+    ...(round.kind === 'readback' && round.summary ? [labelled('Summary', tidyText(round.summary), true)] : []),
     ...decisionsOf(round).flatMap((decision) => [
       `${heading} ${inOneLine(decision.title)}`,
       ...decisionMarkdown(decision, draft, { replies, isSubmitted }),
@@ -62,5 +63,13 @@ function stateLine({ state }: RoundRecord): string {
 }
 
 function document(parts: readonly string[]): string {
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${shownWhole(parts.filter((part) => part !== '').join('\n\n'))}\n`;
+}
+
+/** Nothing that commands a terminal or an editor, and direction marks so that they are seen. */
+function shownWhole(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<U+${mark.charCodeAt(0).toString(16).toUpperCase()}>`);
 }

@@ -1,10 +1,12 @@
 // The parts of `npm run prove`: what each holds the product against, for how long, and what must be installed for it.
 import type { Part as Installed } from '../install.mjs';
 import { HostilePages } from '../page/hostilePages.ts';
+import { hostileTexts } from '../page/hostileTexts.ts';
 import { writeClumsily } from '../unit/clumsyWriting.ts';
 import { damageStorage } from '../unit/damage.ts';
 import { driveLoops } from '../unit/drivenLoop.ts';
 import { kinds, meetMangled, meetMessages, meetMutated } from '../unit/generatedFiles.ts';
+import { inMarkdown, inNotifications, inTerminal } from '../unit/hostileOutside.ts';
 import { killWaiting } from '../unit/killedWaits.ts';
 import { killWhileSaving } from '../unit/killing.ts';
 import { raceReading, raceWriting } from '../unit/pathRaces.ts';
@@ -60,6 +62,12 @@ async function showHostile(): Promise<Proven> {
   return together(done);
 }
 
+/** Every hostile text where no page holds it. */
+async function speakHostile(): Promise<Proven> {
+  const texts = [...new Set(hostileTexts('http://127.0.0.1:9'))];
+  return together([await inNotifications(texts), await inMarkdown(texts), await inTerminal(texts)]);
+}
+
 /** Of the 100,000 files and messages that are promised, how many of each. */
 const files = { mutated: 14_000, mangled: 8000, messages: 14_000 };
 
@@ -74,6 +82,7 @@ export const parts: Readonly<Record<string, Part>> = {
   storage: { budgetSeconds: 45, run: damageStorage },
   waits: { budgetSeconds: 45, run: (effort) => killWaiting({ ...effort, count: 1 }) },
   paths: { budgetSeconds: 90, run: (effort) => each(effort, [tryPaths, linkFiles, raceReading, raceWriting]) },
+  outside: { budgetSeconds: 90, run: speakHostile },
   page: { budgetSeconds: 240, needs: ['chromium'], run: showHostile },
   files: {
     budgetSeconds: 300,

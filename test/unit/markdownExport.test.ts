@@ -124,6 +124,6 @@ test('what was not submitted says so, and a whole interview has its rounds under
   assert.match(text, /^# Order tags\n\n## Round 1\n\n\*\*State:\*\* submitted\n\n### Where are images kept\?/);
   assert.match(
     text,
-    /## Round 2, read-back\n\n\*\*State:\*\* draft, not submitted\n\nAll of it\.\n\n### Which next\?\n\n\*\*Decision:\*\* open/,
+    /## Round 2, read-back\n\n\*\*State:\*\* draft, not submitted\n\n\*\*Summary:\*\*\n\n> All of it\.\n\n### Which next\?\n\n\*\*Decision:\*\* open/,
   );
 });
