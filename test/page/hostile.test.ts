@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { ShownDocument } from '../../schemas/messages.ts';
 import { assertProven, sample } from '../prove/proven.ts';
 import { withDecision } from './explaining.ts';
-import { fence, HostilePages } from './hostilePages.ts';
+import { fence, HostilePages, roundOf } from './hostilePages.ts';
 import type { Listeners } from './listeners.ts';
 import { listen } from './listeners.ts';
 import { StandInHost } from './standInHost.ts';
@@ -94,5 +94,15 @@ describe('one page with what is broken, missing and hostile', () => {
       () => [...document.body.children].filter(({ id, localName }) => id !== 'app' && localName !== 'script').length,
     );
     assert.equal(strays, 0);
+  });
+
+  it('leaves the form in reach under a title as long as a page', async () => {
+    const standIn = await host.open({ picture: roundOf('A title without an end. '.repeat(400)) });
+    const share = await standIn.page
+      .locator('.main')
+      .evaluate((main) => main.getBoundingClientRect().height / innerHeight);
+    assert.ok(share > 0.3, `${share} of the window`);
+    await standIn.page.locator('.rail-item').last().click();
+    await standIn.page.locator('.rail-item[aria-current]').last().waitFor();
   });
 });

@@ -13,7 +13,7 @@ import { StandInHost, type StandIn } from './standInHost.ts';
 export const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
 
 /** One round in which this text stands in every field that holds one. */
-function roundOf(text: string): Picture {
+export function roundOf(text: string): Picture {
   const explainer = { title: text, markdown: text };
   const option = (value: string): NonNullable<Decision['input']['options']>[number] => ({
     value,

@@ -83,7 +83,7 @@ export class PageFeed {
     if (!this.#isReady) return;
     const open = picture.views.filter((view) => view.state === 'open');
     const shown = picture.chosen ?? picture.current;
-    if (!picture.views.some(({ state }) => state === 'gone')) {
+    if (!this.#isLeaving(picture)) {
       this.#lastOpen = open.find(({ number }) => number === shown) ?? null;
     }
     const skeleton = skeletonOf(picture);
@@ -92,6 +92,13 @@ export class PageFeed {
     this.#lastSkeleton = skeleton;
     this.#lastPicture = picture;
     for (const { number, draft } of open) this.know(number, draft);
+  }
+
+  /** The round that the page shows is gone, or just going: the catalog has it still, and its file is away. */
+  #isLeaving({ views, chosen, current }: Picture): boolean {
+    if (views.some(({ state }) => state === 'gone')) return true;
+    const number = this.#lastOpen?.number;
+    return number !== undefined && number === (chosen ?? current) && !views.some((view) => view.number === number);
   }
 
   #tellArrived({ number, draft }: OpenRound): void {
