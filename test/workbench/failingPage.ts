@@ -22,7 +22,9 @@ export async function failPage(scope: Scope, script: string): Promise<void> {
   const ours = (await fs.readdir(extensions)).find((name) => name.startsWith('interview-panel'));
   await fs.writeFile(path.join(extensions, ours ?? '', 'dist/webview/main.js'), script);
   const window = await editor.openWindow(workspace.folder);
-  await window.runCommand('Interview: Open the Waiting Round');
+  const waits = window.statusItem('1 round waits');
+  await waits.waitFor({ timeout: 60_000 });
+  await waits.click();
   const said = window.notification('The interview’s page does not load.');
   await said.waitFor({ timeout: 30_000 });
   await said.hover();
