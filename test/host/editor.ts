@@ -25,6 +25,10 @@ export interface EditorOptions {
   readonly extension?: 'checkout' | 'installed' | 'installedWithToasts';
   /** Folders of other extensions, beside ours. */
   readonly others?: readonly string[];
+  /** Folders of other extensions that are packed and installed beside ours, where ours is. */
+  readonly beside?: readonly string[];
+  /** What runs in each page and frame before anything else. */
+  readonly firstScript?: string;
   /** Its windows open in Restricted Mode, without asking. */
   readonly isRestricted?: boolean;
   /** Its display language, such as de; the editor's own words stay English. */
@@ -60,9 +64,10 @@ export class Editor {
       dataDir,
       isRestricted ? { ...options, settings: { ...restricted, ...options.settings } } : options,
     );
-    const { extension = 'checkout' } = options;
+    const { extension = 'checkout', beside = [] } = options;
     if (extension !== 'checkout') {
-      await installExtension(version, dataDir, await packExtension(await temporaryFolder(scope)));
+      for (const folder of [root, ...beside])
+        await installExtension(version, dataDir, await packExtension(await temporaryFolder(scope), folder));
     }
     if (options.language !== undefined) await writeLanguagePack(dataDir, options.language);
     const isDriven = extension !== 'installedWithToasts';
@@ -79,6 +84,7 @@ export class Editor {
   async openWindow(workspace: string): Promise<EditorWindow> {
     const { extension = 'checkout', others = [], viewport = { width: 1280, height: 800 } } = this.#options;
     const page = await this.#browser.newPage({ viewport });
+    if (this.#options.firstScript !== undefined) await page.addInitScript(this.#options.firstScript);
     const url = this.#server.windowUrl({
       workspace,
       extensions: [...(extension === 'checkout' ? [root] : []), ...others],

@@ -6,6 +6,13 @@ import path from 'node:path';
 import { nodePath, serverRoot, type EditorVersion } from '../install/editors.mjs';
 import { root } from '../root.mjs';
 
+const vsceOptions = [
+  '--no-dependencies',
+  '--allow-missing-repository',
+  '--no-rewrite-relative-links',
+  '--skip-license',
+];
+
 async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -14,15 +21,11 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 
-/** Packs what stands in dist/ into `folder`; returns the .vsix. */
-export async function packExtension(folder: string): Promise<string> {
+/** Packs an extension, ours as it stands in dist/, into `folder`; returns the .vsix. */
+export async function packExtension(folder: string, extension = root): Promise<string> {
   const file = path.join(folder, 'interview-panel.vsix');
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  await run(
-    process.execPath,
-    [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '-o', file],
-    root,
-  );
+  await run(process.execPath, [vsce, 'package', ...vsceOptions, '-o', file], extension);
   return file;
 }
 

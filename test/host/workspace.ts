@@ -36,6 +36,11 @@ export class Workspace {
     await this.write(`rounds/${fileName('round', round.round)}`, round);
   }
 
+  /** Answers the round by somebody else's hand. */
+  async writeAnswers(answers: { readonly round: number }): Promise<void> {
+    await this.write(`answers/${fileName('round', answers.round)}`, answers);
+  }
+
   remove(name: string): Promise<void> {
     return fs.rm(path.join(this.interview, name), { recursive: true });
   }
