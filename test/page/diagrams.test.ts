@@ -90,6 +90,30 @@ describe('diagrams', () => {
     assert.ok(Math.abs(wide.shown - wide.natural * 0.7) < 2 && wide.shown > wide.room, JSON.stringify(wide));
   });
 
+  it('lays diagrams out without the layout that loads more than all else, unless one asks for it', async () => {
+    const asked: string[] = [];
+    const show = async (...sources: readonly string[]): Promise<void> => {
+      const standIn = await host.open({ picture: null, height: 4000 });
+      standIn.page.on('request', (request) => asked.push(request.url()));
+      await standIn.show(withContext(sources.map(fence).join('\n')));
+      await drawn(standIn)
+        .nth(sources.length - 1)
+        .waitFor();
+    };
+    await show(
+      'flowchart LR\n  A --> B',
+      'stateDiagram-v2\n  A --> B',
+      'classDiagram\n  A --> B',
+      'erDiagram\n  A ||--o{ B : has',
+    );
+    assert.deepEqual(
+      asked.filter((url) => url.includes('/elk-')),
+      [],
+    );
+    await show('---\nconfig:\n  layout: elk\n---\nflowchart LR\n  A --> B');
+    assert.equal(asked.filter((url) => url.includes('/elk-')).length, 1);
+  });
+
   it('draws only what comes into view, and loads Mermaid only then', async () => {
     const standIn = await host.open({ picture: null });
     const asked: string[] = [];

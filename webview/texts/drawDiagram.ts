@@ -30,6 +30,8 @@ function configure(isAnyway: boolean): void {
     fontSize: 13,
     flowchart: { padding: 8, nodeSpacing: 32, rankSpacing: 40 },
     look: 'classic',
+    // Mermaid's default since 12 is ELK: more code than all else that a flowchart takes, and seconds to lay one out.
+    layout: 'dagre',
     sequence: { mirrorActors: false, width: 120, height: 36, messageMargin: 28, useMaxWidth: false, ...sequenceFonts },
     theme: 'base',
     themeVariables: diagramColours(),
