@@ -62,6 +62,18 @@ const bundles = {
   },
 };
 
+/**
+ * The chunks that the page's first module imports at once: its shell names them, so that they come together with it.
+ * @param {esbuild.Metafile} metafile of the page
+ */
+function firstChunks({ outputs }) {
+  /** @type {Set<string>} */
+  const files = new Set(['dist/webview/main.js']);
+  for (const file of files)
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') files.add(path);
+  return [...files].slice(1).map((file) => file.replace('dist/webview/', ''));
+}
+
 /** Whose code is in the bundles, under which licences. @param {string[]} inputs */
 async function writeNotices(inputs) {
   const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
@@ -85,10 +97,18 @@ async function noticeOf(folder) {
 const wanted = Object.entries(bundles).filter(([name]) => names.length === 0 || names.includes(name));
 
 if (isWatching) {
-  for (const [, options] of wanted) await (await esbuild.context(options)).watch();
+  // Chunks change their names with each build: the page finds them by itself.
+  const define = { PAGE_CHUNKS: '[]' };
+  for (const [, options] of wanted) await (await esbuild.context({ ...options, define })).watch();
   console.log('Watching; the first build is done.');
 } else {
   if (names.length === 0) await rm('dist', { recursive: true, force: true });
-  const results = await Promise.all(wanted.map(([, options]) => esbuild.build(options)));
+  /** @param {string} name */
+  const isWanted = (name) => wanted.some(([each]) => each === name);
+  const page = await esbuild.build({ ...bundles.webview, metafile: true, write: isWanted('webview') });
+  const define = { PAGE_CHUNKS: JSON.stringify(firstChunks(page.metafile)) };
+  const others = wanted.filter(([name]) => name !== 'webview');
+  const built = await Promise.all(others.map(([, options]) => esbuild.build({ ...options, define })));
+  const results = [page, ...built];
   if (names.length === 0) await writeNotices(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})));
 }
