@@ -26,6 +26,18 @@ describe('arriving', () => {
     assert.match(await standIn.page.getByRole('status').innerText(), /Round 3 is here\./);
   });
 
+  it('takes the same picture twice without a word: the first one may have been sent ahead', async () => {
+    const given = picture([openRound({ draft: fullDraft })]);
+    const standIn = await host.open({ picture: given });
+    const { page } = standIn;
+    await page.waitForFunction(() => customElements.get('vscode-button'));
+    const posts = (await standIn.posts()).length;
+    const text = await page.locator('body').innerText();
+    await standIn.show(given);
+    assert.equal(await page.locator('body').innerText(), text);
+    assert.equal((await standIn.posts()).length, posts);
+  });
+
   it('offers the next round while keys are being pressed', async () => {
     const standIn = await host.open({ picture: picture([submittedRound]) });
     await standIn.page.keyboard.press('Tab');

@@ -55,7 +55,7 @@ export class InterviewPanel implements vscode.Disposable {
     this.path = path;
     this.#panel = panel;
     this.#room = room;
-    this.#feed = new PageFeed(room, path, (message) => this.#post(message));
+    this.#feed = new PageFeed(room, path, (message) => void panel.webview.postMessage(message));
     this.#documents = new PanelDocuments(path, (message) => this.#post(message));
     panel.iconPath = icon(room.extensionUri);
     this.#store.add(panel.onDidDispose(() => this.#end()));
@@ -69,6 +69,7 @@ export class InterviewPanel implements vscode.Disposable {
     this.#store.add(watchSilence(panel, path, () => this.#feed.isReady));
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageRoot(room.extensionUri)] };
     panel.webview.html = shellHtml(panel.webview, room.extensionUri, path);
+    room.report.watch(this.#feed.sendAhead());
     this.#nameTab();
   }
 

@@ -40,6 +40,19 @@ export class PageFeed {
     this.#lastSkeleton = '';
   }
 
+  /**
+   * The picture for a page that is only just being made: the editor keeps it until that has loaded, which is sooner
+   * than it could be asked for. It may be lost with a page that loads slowly: one that says `ready` gets it anyway.
+   */
+  async sendAhead(): Promise<void> {
+    // Whoever makes a panel says then which round it is to show.
+    await Promise.resolve();
+    const interview = this.#room.interviews.find(this.#path);
+    if (!interview || this.#isReady) return;
+    const picture = await pictureOf(this.#room, interview, this.#chosen, null);
+    if (!this.#isReady) this.#post({ type: 'picture', picture });
+  }
+
   /** A hidden page is torn down, and messages to it are lost. */
   end(): void {
     this.#isReady = false;
