@@ -1,10 +1,16 @@
 // Measures part by part, each with its own scope, in one editor.
 import type { Scope } from '../host/scope.ts';
+import { loadDocuments } from './load/documents.ts';
+import { loadInterviews, loadPanels } from './load/interviews.ts';
+import { loadDecisions, loadOptions } from './load/rounds.ts';
+import { measureActivating } from './parts/activating.ts';
 import { measureDropping } from './parts/dropping.ts';
 import { measureFollowing } from './parts/following.ts';
-import { measureOpening } from './parts/opening.ts';
+import { measureIdling } from './parts/idling.ts';
+import { measureBarePage, measureDiagrams, measureOpening } from './parts/opening.ts';
 import { measureSizes } from './parts/sizes.ts';
 import { measureSubmitting } from './parts/submitting.ts';
+import { measureTyping } from './parts/typing.ts';
 import type { Row, Step } from './row.ts';
 import { Station } from './station.ts';
 
@@ -17,12 +23,23 @@ export interface Bench {
 const speed: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
   sizes: measureSizes,
   opening: measureOpening,
+  barePage: measureBarePage,
   dropping: measureDropping,
   following: measureFollowing,
   submitting: measureSubmitting,
+  diagrams: measureDiagrams,
+  activating: measureActivating,
+  typing: measureTyping,
+  idling: measureIdling,
 };
 
-const load: Readonly<Record<string, (bench: Bench) => Promise<readonly Step[]>>> = {};
+const load: Readonly<Record<string, (bench: Bench) => Promise<readonly Step[]>>> = {
+  decisions: loadDecisions,
+  options: loadOptions,
+  documents: loadDocuments,
+  interviews: loadInterviews,
+  panels: loadPanels,
+};
 
 export const parts: readonly string[] = [...Object.keys(speed), ...Object.keys(load)];
 

@@ -23,7 +23,7 @@ function watchPaints(): void {
   const isHidden = (): boolean => frameElement instanceof HTMLElement && frameElement.style.visibility === 'hidden';
   const look = (): void => {
     const title = document.querySelector('h1')?.textContent?.trim() ?? '';
-    const hasDiagram = document.querySelector('figure.diagram svg, .mermaid svg') !== null;
+    const hasDiagram = document.querySelector('figure.diagram .drawing, .mermaid-content svg') !== null;
     const seen = `${title} ${hasDiagram}`;
     if (title === '' || seen === told || isHidden()) return;
     if (told === '') watch();
@@ -59,7 +59,7 @@ export class Paints {
   async when(what: string, since: number, isMeant: (paint: Paint) => boolean): Promise<number> {
     const find = (): Promise<Paint | undefined> =>
       Promise.resolve(this.#paints.find((paint) => paint.at >= since && isMeant(paint)));
-    return (await until(`${what} is painted`, find, 20)).at;
+    return (await until(`${what} is painted`, find, 60)).at;
   }
 
   titled(title: string, since: number): Promise<number> {

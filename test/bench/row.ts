@@ -13,6 +13,8 @@ export interface Row {
   readonly besideMedian: number | null;
   readonly besideP95: number | null;
   readonly ratio: number | null;
+  /** In ms, where not the ratio is aimed at. */
+  readonly more?: number;
   readonly aim: string;
   /** Null where nothing is aimed at. */
   readonly isMet: boolean | null;
@@ -81,17 +83,19 @@ function besides({ ours, others }: Pair): Omit<Row, 'what' | 'beside' | 'aim' | 
   };
 }
 
-/** Times in ms, of which ours shall be at most `most` times the others'. */
-export function compared(what: string, beside: string, pair: Pair, most: number): Row {
+/** Times in ms, of which ours shall be at most `most` times the others'; null: that is only stated. */
+export function compared(what: string, beside: string, pair: Pair, most: number | null): Row {
   const figures = besides(pair);
+  if (most === null) return { what, beside, ...figures, aim: 'stated', isMet: null };
   return { what, beside, ...figures, aim: `≤ ${most} ×`, isMet: (figures.ratio ?? Infinity) <= most };
 }
 
-/** Times in ms, of which ours shall be at most `more` ms longer than the others'. */
-export function longer(what: string, beside: string, pair: Pair, more: number): Row {
+/** Times in ms, of which ours shall be at most `more` ms longer than the others'; null: that is only stated. */
+export function longer(what: string, beside: string, pair: Pair, more: number | null): Row {
   const figures = besides(pair);
-  const isMet = figures.median - (figures.besideMedian ?? 0) <= more;
-  return { what, beside, ...figures, aim: `≤ ${more} ms more`, isMet };
+  const difference = figures.median - (figures.besideMedian ?? 0);
+  const [aim, isMet] = more === null ? ['stated', null] : [`≤ ${more} ms more`, difference <= more];
+  return { what, beside, ...figures, ratio: null, more: difference, aim, isMet };
 }
 
 /** A single figure, with a limit or just stated. */

@@ -7,7 +7,7 @@ import type { Scope } from '../host/scope.ts';
 import { until } from '../host/until.ts';
 import { root } from '../root.mjs';
 import { Driver } from './driver.ts';
-import { firstScript, Paints } from './paints.ts';
+import { firstScript, Paints, type Paint } from './paints.ts';
 
 /** So long a window that has just started is left alone, in ms: what it still does would be measured, too. */
 const settlingMs = 2000;
@@ -24,10 +24,15 @@ export class Seat {
     this.paints = paints;
   }
 
-  /** From a command to the paint of a page with this title, in ms. */
-  async timeCommand(title: string, command: string, file?: string): Promise<number> {
+  /** From a command, with `file` as its argument, to the paint that is meant, in ms. */
+  async time(command: string, isMeant: (paint: Paint) => boolean, file?: string): Promise<number> {
     const startedAt = await this.driver.run(command, file);
-    return (await this.paints.titled(title, startedAt)) - startedAt;
+    return (await this.paints.when(`what ${command} shows`, startedAt, isMeant)) - startedAt;
+  }
+
+  /** From the command that opens the only interview to the paint of a round with this title, in ms. */
+  timeOpening(title: string): Promise<number> {
+    return this.time('interviewPanel.openInterview', (paint) => paint.title === title);
   }
 
   /** Closes all tabs; resolves when no page is left. */

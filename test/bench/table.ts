@@ -33,7 +33,7 @@ export function speedTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     ...[row.what, row.beside, String(row.runs), figure(row.median, row.unit), figure(row.p95, row.unit)],
     ...[figure(row.besideMedian, row.unit), figure(row.besideP95, row.unit)],
-    ...[times(row.ratio), row.aim, judged(row)],
+    ...[row.more === undefined ? times(row.ratio) : `${figure(row.more)} ms more`, row.aim, judged(row)],
   ]);
   return aligned([head, ...lines], 2);
 }

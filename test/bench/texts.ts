@@ -1,7 +1,6 @@
 // What is measured with: rounds of an ordinary size, their answers, and the same text as Markdown.
 import type { Answers } from '../../schemas/answers.ts';
-import type { Decision, Option, Round } from '../../schemas/round.ts';
-import { roundAsMarkdown } from '../../src/core/markdownExport.ts';
+import type { Decision, Explainer, Option, Round } from '../../schemas/round.ts';
 
 const interview = { slug: 'bench', title: 'What is measured' };
 
@@ -11,6 +10,9 @@ six, when the storeroom begins; in May it was late on [four days](docs/late.md),
 const list = ['One read for all of it', 'Nothing to configure', 'Renaming touches every order'].map(
   (one) => `- ${one}`,
 );
+
+/** As much as stands before an ordinary decision. */
+export const ordinaryText = [paragraph, ...list].join('\n\n');
 
 const flowchart = `flowchart LR
   orders[(Orders)] --> job{{Nightly job}}
@@ -39,17 +41,24 @@ interface Shape {
   readonly options?: number;
   /** Stands in the first decision, instead of the ordinary paragraphs. */
   readonly context?: string;
+  /** Of the first decision's first option. */
+  readonly explainer?: Explainer;
 }
 
-function decision(round: number, number: number, { options = 4, context }: Shape): Decision {
-  const ordinary = [paragraph, ...list].join('\n\n');
+function decision(round: number, number: number, { options = 4, context, explainer }: Shape): Decision {
+  const all = Array.from({ length: options }, (_, at) => option(at + 1));
+  const [first = option(1), ...rest] = all;
   return {
     id: `decision-${number}`,
     title: titleOf(round, number),
     short: `Decision ${number}`,
     why: 'It keeps others waiting.',
-    context: number === 1 ? (context ?? ordinary) : ordinary,
-    input: { type: 'single', options: Array.from({ length: options }, (_, at) => option(at + 1)), allow_other: true },
+    context: number === 1 ? (context ?? ordinaryText) : ordinaryText,
+    input: {
+      type: 'single',
+      options: number === 1 && explainer ? [{ ...first, explainer }, ...rest] : all,
+      allow_other: true,
+    },
   };
 }
 
@@ -71,10 +80,18 @@ export function measuredRound(round: number, shape: Shape = {}): Round {
 export const roundWithDiagram = (round: number): Round =>
   measuredRound(round, { context: `${paragraph}\n\n\`\`\`mermaid\n${flowchart}\n\`\`\`` });
 
-/** The round's text as a document, and its heading. */
-export function asDocument(round: Round): { readonly title: string; readonly text: string } {
-  const text = roundAsMarkdown({ round, draft: [], state: { is: 'draft' } });
-  return { title: /^# (.*)$/m.exec(text)?.[1] ?? '', text };
+/** The heading of the round's document. */
+export const documentTitle = interview.title;
+
+function decisionAsText({ title, why, context, input }: Decision): string {
+  const options = input.options?.map((one) => `- **${one.label}** ${one.description} ${one.consequences}`) ?? [];
+  return [`## ${title}`, why, context, options.join('\n')].join('\n\n');
+}
+
+/** All texts of the round as a document. */
+export function asDocument({ groups }: Round): string {
+  const decisions = groups.flatMap((group) => group.decisions);
+  return [`# ${documentTitle}`, ...decisions.map(decisionAsText), ''].join('\n\n');
 }
 
 /** The first option of each decision. */

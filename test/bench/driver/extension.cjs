@@ -48,6 +48,12 @@ async function activations() {
   }
 }
 
+/** What the editor itself takes to show a page; without scripts it could not tell when it is painted. */
+function openBarePage() {
+  const panel = vscode.window.createWebviewPanel('bench.bare', 'Bare', vscode.ViewColumn.Active, { enableScripts: true });
+  panel.webview.html = '<!doctype html><html><body><h1>Bare</h1></body></html>';
+}
+
 const verbs = { run, health, activations };
 
 async function answer(request, response) {
@@ -70,5 +76,6 @@ exports.activate = ({ subscriptions }) => {
     fs.writeFileSync(join(folder, '.driver.tmp'), String(server.address().port));
     fs.renameSync(join(folder, '.driver.tmp'), join(folder, '.driver'));
   });
+  subscriptions.push(vscode.commands.registerCommand('bench.openBarePage', openBarePage));
   subscriptions.push({ dispose: () => server.close() });
 };

@@ -21,7 +21,7 @@ export async function measureDropping({ scope, station }: Bench): Promise<readon
   };
   const open = async (): Promise<number> => {
     await seat.clear();
-    return seat.timeCommand(titleOf(number), 'interviewPanel.openInterview');
+    return seat.timeOpening(titleOf(number));
   };
   const pair = await inTurns(runs, drop, open);
   await seat.close();

@@ -11,7 +11,7 @@ export async function measureFollowing({ scope, station }: Bench): Promise<reado
   const workspace = await Workspace.make(scope, 'bench');
   await workspace.writeRound(measuredRound(1));
   const seat = await (await station()).open(workspace.folder);
-  await seat.timeCommand(titleOf(1), 'interviewPanel.openInterview');
+  await seat.timeOpening(titleOf(1));
   const page = await EventPage.open(scope);
   const pair = await inTurns(
     runs,

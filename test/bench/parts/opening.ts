@@ -1,58 +1,122 @@
-// Opening a round by a command, beside the editor's own Markdown preview of the same text.
-import path from 'node:path';
+// Opening a round by a command, beside the editor's own Markdown preview of the same text: its first heading, and its
+// first diagram.
 import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Round } from '../../../schemas/round.ts';
+import type { Scope } from '../../host/scope.ts';
 import { Workspace } from '../../host/workspace.ts';
 import type { Bench } from '../bench.ts';
-import { compared, inTurns, type Row } from '../row.ts';
-import type { Seat } from '../station.ts';
-import { asDocument, measuredRound, titleOf } from '../texts.ts';
+import type { Paint } from '../paints.ts';
+import { compared, inTurns, type Pair, type Row } from '../row.ts';
+import type { Seat, Station } from '../station.ts';
+import { asDocument, documentTitle, measuredRound, roundWithDiagram, titleOf } from '../texts.ts';
 
-const beside = 'Markdown preview of the same text';
 const windows = 5;
 const runs = 15;
 
-export async function measureOpening({ scope, station }: Bench): Promise<readonly Row[]> {
-  const workspace = await Workspace.make(scope, 'bench');
-  const round = measuredRound(1);
-  await workspace.writeRound(round);
-  const { title, text } = asDocument(round);
-  const file = path.join(workspace.folder, 'round.md');
-  await fs.writeFile(file, text);
-  const open = (seat: Seat): Promise<number> => seat.timeCommand(titleOf(1), 'interviewPanel.openInterview');
-  const preview = (seat: Seat): Promise<number> => seat.timeCommand(title, 'markdown.showPreview', file);
+type Time = (seat: Seat) => Promise<number>;
 
-  const editor = await station();
-  const inNewWindow = async (time: (seat: Seat) => Promise<number>): Promise<number> => {
-    const seat = await editor.open(workspace.folder);
+/** In turns: each in windows in which it is the first, then both in one. */
+async function inWindows(station: Station, folder: string, ours: Time, others: Time): Promise<[Pair, Pair]> {
+  const inNewWindow = async (time: Time): Promise<number> => {
+    const seat = await station.open(folder);
     const taken = await time(seat);
-    await seat.clear();
     await seat.close();
     return taken;
   };
   // The very first window fills the browser's caches.
-  await inNewWindow(async (seat) => (await open(seat)) + (await preview(seat)));
+  await inNewWindow(async (seat) => (await ours(seat)) + (await others(seat)));
   const first = await inTurns(
     windows,
-    () => inNewWindow(open),
-    () => inNewWindow(preview),
+    () => inNewWindow(ours),
+    () => inNewWindow(others),
   );
+  return [first, await inOneWindow(station, folder, ours, others)];
+}
 
-  const seat = await editor.open(workspace.folder);
-  const once = async (time: (seat: Seat) => Promise<number>): Promise<number> => {
+async function inOneWindow(station: Station, folder: string, ours: Time, others: Time): Promise<Pair> {
+  const seat = await station.open(folder);
+  const once = async (time: Time): Promise<number> => {
     const taken = await time(seat);
     await seat.clear();
     return taken;
   };
-  await once(open);
-  await once(preview);
+  await once(ours);
+  await once(others);
   const later = await inTurns(
     runs,
-    () => once(open),
-    () => once(preview),
+    () => once(ours),
+    () => once(others),
   );
   await seat.close();
+  return later;
+}
+
+/** A window's folder with the round as an interview and as a document. */
+class Desk {
+  readonly folder: string;
+  readonly #document: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.#document = path.join(folder, 'round.md');
+  }
+
+  static async lay(scope: Scope, round: Round): Promise<Desk> {
+    const workspace = await Workspace.make(scope, 'bench');
+    await workspace.writeRound(round);
+    const desk = new Desk(workspace.folder);
+    await fs.writeFile(desk.#document, asDocument(round));
+    return desk;
+  }
+
+  /** Our panel, until what is meant is painted under the first decision's title. */
+  panel(isMeant: (paint: Paint) => boolean): Time {
+    return (seat) => seat.time('interviewPanel.openInterview', (paint) => paint.title === titleOf(1) && isMeant(paint));
+  }
+
+  preview(isMeant: (paint: Paint) => boolean): Time {
+    const isPreview = (paint: Paint): boolean => paint.title === documentTitle && isMeant(paint);
+    return (seat) => seat.time('markdown.showPreview', isPreview, this.#document);
+  }
+}
+
+const beside = 'Markdown preview of the same text';
+
+export async function measureOpening({ scope, station }: Bench): Promise<readonly Row[]> {
+  const desk = await Desk.lay(scope, measuredRound(1));
+  const preview = desk.preview(() => true);
+  const inOurs = await inWindows(
+    await station(),
+    desk.folder,
+    desk.panel(() => true),
+    preview,
+  );
   return [
-    compared('open a round, first in a window', beside, first, 0.5),
-    compared('open a round, later', beside, later, 0.5),
+    compared('open a round, first in a window', beside, inOurs[0], 0.5),
+    compared('open a round, later', beside, inOurs[1], 0.5),
+  ];
+}
+
+/** What the editor itself takes: a page with a heading and nothing else. */
+export async function measureBarePage({ scope, station }: Bench): Promise<readonly Row[]> {
+  const desk = await Desk.lay(scope, measuredRound(1));
+  const bare: Time = (seat) => seat.time('bench.openBarePage', ({ title }) => title === 'Bare');
+  const later = await inOneWindow(
+    await station(),
+    desk.folder,
+    bare,
+    desk.preview(() => true),
+  );
+  return [compared('a page with a heading and nothing else, later', beside, later, null)];
+}
+
+export async function measureDiagrams({ scope, station }: Bench): Promise<readonly Row[]> {
+  const desk = await Desk.lay(scope, roundWithDiagram(1));
+  const isDrawn = ({ hasDiagram }: Paint): boolean => hasDiagram;
+  const [cold, warm] = await inWindows(await station(), desk.folder, desk.panel(isDrawn), desk.preview(isDrawn));
+  return [
+    compared('first diagram, first in a window', 'Mermaid in the Markdown preview', cold, 0.7),
+    compared('first diagram, later', 'Mermaid in the Markdown preview', warm, 0.7),
   ];
 }
