@@ -50,7 +50,9 @@ async function activations() {
 
 /** What the editor itself takes to show a page; without scripts it could not tell when it is painted. */
 function openBarePage() {
-  const panel = vscode.window.createWebviewPanel('bench.bare', 'Bare', vscode.ViewColumn.Active, { enableScripts: true });
+  const panel = vscode.window.createWebviewPanel('bench.bare', 'Bare', vscode.ViewColumn.Active, {
+    enableScripts: true,
+  });
   panel.webview.html = '<!doctype html><html><body><h1>Bare</h1></body></html>';
 }
 
