@@ -50,7 +50,8 @@ test('questions from a file or from stdin become the next loop; its number comes
   });
   await answer(root, '02');
   assert.equal((await second.ended).code, 0);
-  assert.deepEqual(await readdir(join(root, 'waiting')), []);
+  // Who is answered at once has not even said that they wait.
+  assert.deepEqual(await readdir(join(root, 'waiting')).catch(() => []), []);
   await window.close();
 });
 
