@@ -64,8 +64,13 @@ describe('arriving', () => {
 
   it('ignores keys for a moment on a screen that came by itself', async () => {
     const standIn = await host.open({ picture: picture([submittedRound]) });
-    await standIn.show(withNext);
-    await standIn.page.keyboard.press('1');
+    // In the page itself: from here the key could come when the moment is over.
+    await standIn.page.evaluate(async (next) => {
+      window.postMessage({ type: 'picture', picture: next }, location.origin);
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    }, withNext);
+    await standIn.drawn();
     assert.equal(await standIn.page.getByRole('radio', { checked: true }).count(), 0);
     await standIn.page.waitForTimeout(450);
     await standIn.page.keyboard.press('1');
