@@ -27,7 +27,8 @@ const encodings: readonly ((text: string) => Buffer)[] = [
 
 /** One clumsy step on the way to the whole file. */
 async function stumble(path: string, bytes: Buffer, random: () => number): Promise<void> {
-  const part = bytes.subarray(0, Math.floor(random() * bytes.length));
+  // At least one byte: adding none is no step, and leaves the file at rest.
+  const part = bytes.subarray(0, 1 + Math.floor(random() * (bytes.length - 1)));
   const kind = Math.floor(random() * 6);
   if (kind === 0) await writeFile(path, part);
   else if (kind === 1) await writeFile(path, '');
