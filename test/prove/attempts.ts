@@ -52,9 +52,9 @@ export async function showHostile(): Promise<Proven> {
 }
 
 /** Every hostile text where no page holds it. */
-export async function speakHostile(): Promise<Proven> {
+export async function speakHostile({ budgetMs }: Effort): Promise<Proven> {
   const texts = [...new Set(hostileTexts('http://127.0.0.1:9'))];
-  return together([await inNotifications(texts), await inMarkdown(texts), await inTerminal(texts)]);
+  return together([await inNotifications(texts), await inMarkdown(texts), await inTerminal(texts, budgetMs)]);
 }
 
 /** Of the 100,000 files and messages that are promised, how many of each. */

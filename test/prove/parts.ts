@@ -21,14 +21,14 @@ export interface Part {
 const wholeEditor: readonly Installed[] = ['chromium', 'newest'];
 
 export const parts: Readonly<Record<string, Part>> = {
-  kills: { budgetSeconds: 90, run: killWhileSaving },
+  kills: { budgetSeconds: 60, run: killWhileSaving },
   races: {
-    budgetSeconds: 60,
+    budgetSeconds: 45,
     run: (effort) => each(effort, [(one) => raceSubmitters('links', one), (one) => raceSubmitters('locks', one)]),
   },
-  halfWritten: { budgetSeconds: 45, run: writeClumsily },
+  halfWritten: { budgetSeconds: 30, run: writeClumsily },
   clock: { budgetSeconds: 15, run: driveLoops },
-  storage: { budgetSeconds: 45, run: damageStorage },
+  storage: { budgetSeconds: 40, run: damageStorage },
   waits: { budgetSeconds: 45, run: (effort) => killWaiting({ ...effort, count: 1 }) },
   reloads: { budgetSeconds: 150, needs: wholeEditor, run: reloadStates },
   failingPage: { budgetSeconds: 90, needs: wholeEditor, run: failPages },
@@ -36,5 +36,5 @@ export const parts: Readonly<Record<string, Part>> = {
   paths: { budgetSeconds: 60, run: (effort) => each(effort, [tryPaths, linkFiles, raceReading, raceWriting]) },
   outside: { budgetSeconds: 90, run: speakHostile },
   page: { budgetSeconds: 240, needs: ['chromium'], run: showHostile },
-  workbench: { budgetSeconds: 120, needs: wholeEditor, run: surround },
+  workbench: { budgetSeconds: 90, needs: wholeEditor, run: surround },
 };

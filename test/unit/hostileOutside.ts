@@ -78,10 +78,10 @@ export function inMarkdown(texts: readonly string[]): Promise<Proven> {
 const roundsAtATime = 40;
 
 /** As files that do not fit, so that every verb has to speak of them. */
-export async function inTerminal(texts: readonly string[]): Promise<Proven> {
+export async function inTerminal(texts: readonly string[], budgetMs = Infinity): Promise<Proven> {
   const cli = await BuiltCli.build();
   const chunks = Math.ceil(texts.length / roundsAtATime);
-  return attempt({ seed: 0, count: chunks }, async (at) => {
+  return attempt({ seed: 0, count: chunks, budgetMs }, async (at) => {
     await speakOf(cli, texts.slice(at * roundsAtATime, (at + 1) * roundsAtATime));
     return `times all commands spoke of ${roundsAtATime} hostile texts`;
   });
