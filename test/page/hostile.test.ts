@@ -15,7 +15,7 @@ describe('hostile texts', () => {
   before(async () => {
     pages = await HostilePages.start();
     // Others in each run; all of them in `npm run prove`.
-    const seed = Date.now() & 0xffff;
+    const seed = 1;
     some = sample(pages.texts, 120, seed);
     console.log(`hostile texts by the seed ${seed}`);
   });
