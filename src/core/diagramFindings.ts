@@ -3,7 +3,7 @@
 import { visit } from 'jsonc-parser';
 import type { Finding } from '../../schemas/finding.ts';
 import { checkMarkdown } from './checkMarkdown.ts';
-import { placesIn } from './jsonPlaces.ts';
+import { lineStarts, placesIn } from './jsonPlaces.ts';
 import { fencesIn, type Fence } from './markdownFences.ts';
 
 /** Characters of a message that a list has room for. */
@@ -76,14 +76,8 @@ function isSame({ body }: Fence, source: string): boolean {
 
 /** Offset of the first character of a line that is more than white space. */
 function offsetOfLine(markdown: string, line: number): number {
-  let offset = 0;
-  for (let at = 1; at < line; at += 1) {
-    const end = /\r\n|\n|\r/g;
-    end.lastIndex = offset;
-    const found = end.exec(markdown);
-    if (!found) break;
-    offset = found.index + found[0].length;
-  }
+  const starts = lineStarts(markdown);
+  const offset = starts[line - 1] ?? starts.at(-1) ?? 0;
   const blanks = /[ \t]*/y;
   blanks.lastIndex = offset;
   return offset + (blanks.exec(markdown)?.[0].length ?? 0);

@@ -25,7 +25,8 @@ export function placesIn(text: string): Places {
   };
 }
 
-function lineStarts(text: string): readonly number[] {
+/** Offsets of the first characters of all lines. */
+export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + ending.length);
   return starts;

@@ -5,6 +5,7 @@ import type { Round } from '../../schemas/round.ts';
 import { decisionsOf, tidyText } from './answers.ts';
 import { decisionMarkdown, exchangeMarkdown, inOneLine, labelled } from './decisionMarkdown.ts';
 import { generalNote, generalQuestions } from './draft.ts';
+import { withMarksShown } from './shown.ts';
 
 /** A round with what was entered for it, or what its answers say as a draft. */
 export interface RoundRecord {
@@ -68,8 +69,5 @@ function document(parts: readonly string[]): string {
 
 /** Nothing that commands a terminal or an editor, and direction marks so that they are seen. */
 function shownWhole(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<U+${mark.charCodeAt(0).toString(16).toUpperCase()}>`);
+  return withMarksShown(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''));
 }

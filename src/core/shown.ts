@@ -19,6 +19,14 @@ export function shownText(text: string): string {
   return cut.replace(/\n/g, '\\n').replace(invisible, escaped);
 }
 
+/** Text whose marks that turn it around are written out, so that they are seen: <U+202E>. */
+export function withMarksShown(text: string): string {
+  return text.replace(
+    /[\u202a-\u202e\u2066-\u2069]/g,
+    (mark) => `<U+${mark.charCodeAt(0).toString(16).toUpperCase()}>`,
+  );
+}
+
 /** A value in the way in which JSON writes it; of lists and objects only that they are some. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `"${shownText(value)}"`;
