@@ -1,26 +1,11 @@
 // Texts, code, diagrams, documents and notices in every theme: axe-core finds nothing, nothing scrolls sideways.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import type { AxeResults } from 'axe-core';
+import { axePath, complaints } from './axe.ts';
 import { explainingScenes } from './explainingScenes.ts';
 import { enter } from './scenes.ts';
 import type { StandIn } from './standInHost.ts';
 import { defaultThemes, otherThemes, StandInHost } from './standInHost.ts';
-
-const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
-/** What axe-core complains about, all of it or by one rule. */
-async function complaints({ page }: StandIn, name: string, rule?: string): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(
-    (only) =>
-      // The init script put it there.
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(
-        only === undefined ? {} : { runOnly: [only] },
-      ),
-    rule,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html}`));
-}
 
 async function sidewaysAt({ page }: StandIn, width: number): Promise<boolean> {
   await page.setViewportSize({ width, height: 800 });

@@ -1,14 +1,11 @@
 // Every screen in every theme: nothing that axe-core finds, no sideways scrolling at any width, no breach of the policy.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
-import type { AxeResults } from 'axe-core';
+import { axePath, complaints } from './axe.ts';
 import { entry, openRound, picture } from './orderTags.ts';
 import { enter, open, scenes } from './scenes.ts';
-import type { StandIn, Theme } from './standInHost.ts';
+import type { Theme } from './standInHost.ts';
 import { StandInHost, themes } from './standInHost.ts';
-
-const axePath = createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js');
 
 const long = 'averylongwordwithoutanyplacetobreak'.repeat(6);
 const longRound = {
@@ -71,19 +68,6 @@ describe('looks', () => {
   function isOfTheme(theme: Theme, complaint: string): boolean {
     if (theme !== 'solarized-light' && theme !== 'quiet-light') return false;
     return /part="(content|control)"|<textarea|<input|menu-detail/.test(complaint) || complaint.startsWith('menu');
-  }
-
-  /** Runs axe-core, all of it or one rule. */
-  async function complaints(standIn: StandIn, name: string, rule?: string): Promise<readonly string[]> {
-    const { violations } = await standIn.page.evaluate(
-      (only) =>
-        // The init script put it there.
-        (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(
-          only === undefined ? {} : { runOnly: [only] },
-        ),
-      rule,
-    );
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id} ${html}`));
   }
 
   it('finds nothing to complain about on any screen, and no colours that are too faint in any theme', async () => {
