@@ -1,8 +1,9 @@
-// Builds dist/: the extension, the command line, the MCP server, and the page as split ES modules. `--watch` keeps building;
-// names such as `webview` build only those.
+// Builds dist/: the extension, the command line, the MCP server, and the page: what its first paint needs, and as ES modules
+// what comes later. `--watch` keeps building; names such as `page` and `late` build only those.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import subsetFont from 'subset-font';
 
 const isWatching = process.argv.includes('--watch');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -37,6 +38,133 @@ const mcpApart = {
   },
 };
 
+/**
+ * Where the page's files are is known only when it is shown: src/editor/panel/pageHtml.ts puts it in for this one, which
+ * stands before their names in the page's script.
+ */
+const place = 'page:';
+const pageFolder = 'dist/webview';
+
+/**
+ * The editor's icons that stand somewhere in the page's sources, as names or as characters: a tenth of their sheet, and
+ * of their font, which stands in the sheet itself. So they are there at the first paint, and nothing is fetched for them.
+ * @type {esbuild.Plugin}
+ */
+const iconsInUse = {
+  name: 'icons-in-use',
+  setup(build) {
+    build.onLoad({ filter: /codicons[\\/]dist[\\/]codicon\.css$/ }, async ({ path }) => {
+      const sources = await Promise.all((await sourcesOf('webview')).map((file) => readFile(file, 'utf8')));
+      const names = new Set(sources.join('\n').match(/[a-z0-9-]+/g));
+      const characters = new Set(sources.join('\n').match(/(?<=\\)e[0-9a-f]{3}\b/g));
+      const rule = /\.codicon-([a-z0-9-]+):before \{ content: "\\([0-9a-f]+)" \}\s*/g;
+      const sheet = (await readFile(path, 'utf8')).replaceAll(rule, (whole, name, character) => {
+        if (!names.has(name.replace(/^codicon-/, ''))) return '';
+        characters.add(character);
+        return whole;
+      });
+      const text = String.fromCodePoint(...[...characters].map((character) => Number.parseInt(character, 16)));
+      const font = await subsetFont(await readFile(join(dirname(path), 'codicon.ttf')), text, {
+        targetFormat: 'woff2',
+      });
+      const url = `url("data:font/woff2;base64,${font.toString('base64')}") format("woff2")`;
+      return { contents: sheet.replace(/url\("\.\/codicon\.ttf[^;]+/, url), loader: 'css' };
+    });
+  },
+};
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function sourcesOf(folder) {
+  return (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(ts|css)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** The page's script stands in its HTML, and what it loads late in files beside it. @type {esbuild.Plugin} */
+const lateApart = {
+  name: 'late-apart',
+  setup(build) {
+    build.onResolve({ filter: /\.ts$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `${place}/${basename(path, '.ts')}.js`, external: true } : undefined,
+    );
+  },
+};
+
+/** What comes with Mermaid itself: how a flowchart is laid out, the kinds of diagrams that agents draw, and what is tiny. */
+const usual = /^(dagre|flowDiagram|sequenceDiagram|classDiagram|stateDiagram|erDiagram|bpmnIcons|sizeCapture)-/;
+/** As large as all the rest, and only for diagrams that ask for it. */
+const apart = /^elk-/;
+
+/**
+ * Mermaid loads each kind, and what kinds share, in some thirty files in four waves. A page asks its extension host for
+ * every file: here the usual kinds come with Mermaid, and all others together when one of them is met.
+ * @type {esbuild.Plugin}
+ */
+const diagramsJoined = {
+  name: 'diagrams-joined',
+  async setup(build) {
+    const late = /\bimport\("(\.[^"]+)"\)/g;
+    const folder = join('node_modules', 'mermaid', 'dist');
+    const files = [join(folder, 'mermaid.core.mjs'), ...(await filesOf(join(folder, 'chunks', 'mermaid.core')))];
+    /** @param {string} file */
+    const lateIn = async (file) =>
+      [...(await readFile(file, 'utf8')).matchAll(late)].map(([, name = '']) => join(dirname(file), name));
+    const all = [...new Set((await Promise.all(files.map(lateIn))).flat())];
+    const others = all.filter((file) => !usual.test(basename(file)) && !apart.test(basename(file)));
+    if (all.length - others.length < 9) throw new Error('Mermaid names its files otherwise: see `usual` and `apart`.');
+    /** @param {string} file */
+    const nameOf = (file) => `kind${others.indexOf(file)}`;
+    build.onLoad({ filter: /(mermaid|@mermaid-js[\\/]parser)[\\/]dist[\\/].*\.mjs$/ }, async ({ path }) => {
+      /** @type {string[]} */
+      const imports = [];
+      const isParser = path.includes('@mermaid-js');
+      const contents = (await readFile(path, 'utf8')).replaceAll(late, (whole, name) => {
+        if (apart.test(basename(name))) return whole;
+        if (!isParser && !usual.test(basename(name)))
+          return `import("other-kinds").then((kinds) => kinds.${nameOf(relative('', join(dirname(path), name)))})`;
+        imports.push(name);
+        return `Promise.resolve(usual${imports.length})`;
+      });
+      const lines = imports.map((name, at) => `import * as usual${at + 1} from "${name}";`);
+      return { contents: [...lines, contents].join('\n') };
+    });
+    build.onResolve({ filter: /^other-kinds$/ }, ({ path }) => ({ path, namespace: path }));
+    build.onLoad({ filter: /.*/, namespace: 'other-kinds' }, () => ({
+      contents: others.map((file) => `export * as ${nameOf(file)} from "./${file.replaceAll('\\', '/')}";`).join('\n'),
+      resolveDir: process.cwd(),
+    }));
+  },
+};
+
+/**
+ * The files of each module that the page loads late, by the module's name.
+ * @param {esbuild.Metafile | undefined} metafile
+ */
+function lateFiles(metafile) {
+  const outputs = Object.entries(metafile?.outputs ?? {}).filter(([, { entryPoint }]) =>
+    entryPoint?.startsWith('webview/'),
+  );
+  const name = (/** @type {string} */ file) => file.replace(`${pageFolder}/`, '');
+  return Object.fromEntries(outputs.map(([file]) => [basename(file, '.js'), comingWith(file, metafile).map(name)]));
+}
+
+/** The file and all that it imports at once. @param {string} file @param {esbuild.Metafile | undefined} metafile */
+function comingWith(file, metafile) {
+  const files = new Set([file]);
+  for (const one of files)
+    for (const { path, kind } of metafile?.outputs[one]?.imports ?? [])
+      if (kind === 'import-statement') files.add(path);
+  return [...files];
+}
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function filesOf(folder) {
+  return (await readdir(folder)).filter((name) => name.endsWith('.mjs')).map((name) => join(folder, name));
+}
+
+/** @type {esbuild.BuildOptions} */
+const browser = { ...common, platform: 'browser', format: 'esm', target: 'chrome128', outdir: pageFolder };
+
 /** @type {Record<string, esbuild.BuildOptions>} */
 const bundles = {
   extension: { ...node, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
@@ -48,31 +176,20 @@ const bundles = {
     plugins: [mcpApart],
   },
   mcp: { ...node, entryPoints: ['src/mcp.ts'], outfile: 'dist/mcp.js' },
-  webview: {
-    ...common,
-    platform: 'browser',
-    format: 'esm',
-    splitting: true,
-    target: 'chrome128',
+  page: {
+    ...browser,
     entryPoints: { main: 'webview/main.ts', styles: 'webview/styles/main.css' },
-    outdir: 'dist/webview',
-    loader: { '.ttf': 'file' },
-    assetNames: '[name]',
+    plugins: [lateApart, iconsInUse],
+  },
+  late: {
+    ...browser,
+    entryPoints: ['markdown', 'toolkit', 'texts/codeColours', 'texts/drawDiagram'].map((name) => `webview/${name}.ts`),
+    entryNames: '[name]',
+    splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    plugins: [diagramsJoined],
   },
 };
-
-/**
- * The chunks that the page's first module imports at once: its shell names them, so that they come together with it.
- * @param {esbuild.Metafile} metafile of the page
- */
-function firstChunks({ outputs }) {
-  /** @type {Set<string>} */
-  const files = new Set(['dist/webview/main.js']);
-  for (const file of files)
-    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement') files.add(path);
-  return [...files].slice(1).map((file) => file.replace('dist/webview/', ''));
-}
 
 /** Whose code is in the bundles, under which licences. @param {string[]} inputs */
 async function writeNotices(inputs) {
@@ -97,18 +214,17 @@ async function noticeOf(folder) {
 const wanted = Object.entries(bundles).filter(([name]) => names.length === 0 || names.includes(name));
 
 if (isWatching) {
-  // Chunks change their names with each build: the page finds them by itself.
-  const define = { PAGE_CHUNKS: '[]' };
+  // Names change with each build: the page finds these files by itself.
+  const define = { LATE_FILES: '{}' };
   for (const [, options] of wanted) await (await esbuild.context({ ...options, define })).watch();
   console.log('Watching; the first build is done.');
 } else {
   if (names.length === 0) await rm('dist', { recursive: true, force: true });
-  /** @param {string} name */
-  const isWanted = (name) => wanted.some(([each]) => each === name);
-  const page = await esbuild.build({ ...bundles.webview, metafile: true, write: isWanted('webview') });
-  const define = { PAGE_CHUNKS: JSON.stringify(firstChunks(page.metafile)) };
-  const others = wanted.filter(([name]) => name !== 'webview');
+  const isWanted = (/** @type {string} */ name) => wanted.some(([each]) => each === name);
+  const late = await esbuild.build({ ...bundles.late, write: isWanted('late') });
+  const define = { LATE_FILES: JSON.stringify(lateFiles(late.metafile)) };
+  const others = wanted.filter(([name]) => name !== 'late');
   const built = await Promise.all(others.map(([, options]) => esbuild.build({ ...options, define })));
-  const results = [page, ...built];
-  if (names.length === 0) await writeNotices(results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})));
+  const inputs = [late, ...built].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  if (names.length === 0) await writeNotices(inputs);
 }

@@ -13,11 +13,12 @@ const documentName = z.string().min(1).max(4096);
 /** Everything that a page may say. Anything else is dropped by the host. */
 export const PageMessage = z.discriminatedUnion('type', [
   /**
-   * The page is up, or up again, and wants the whole picture. `leftovers` is what an earlier page could not get saved,
+   * The page is up, or up again, and wants the whole picture, unless it shows the one in its HTML. `leftovers` is what an earlier page could not get saved,
    * because its host had died; each is answered like a `draftChanged`.
    */
   z.strictObject({
     type: z.literal('ready'),
+    hasPicture: z.boolean(),
     leftovers: z
       .array(z.strictObject({ round: roundNumber, counter: z.int().min(1), entries: z.array(DraftEntry).max(5000) }))
       .max(1000),

@@ -4,7 +4,9 @@ import type { PageMessage } from '../schemas/messages.ts';
 import { focusOn } from './focus.ts';
 import { connectHost } from './host.ts';
 import { watchKeys } from './keys.ts';
+import { fetchEarly, onceShown } from './late.ts';
 import { keeperFor } from './leftovers.ts';
+import { pictureIn } from './pictureAhead.ts';
 import { watchScrolling } from './scrolling.ts';
 import { hasUnsent, isSaving, unsavedEntries } from './state/drafting.ts';
 import { hasMoreToDraw } from './state/onePage.ts';
@@ -96,7 +98,7 @@ function draw(): void {
     focusOn(effect.on);
     if (effect.on === 'heading') scrolling.toPart();
   }
-  if (isFirst) setTimeout(upgrade);
+  if (isFirst) onceShown(upgrade);
   if (hasMoreToDraw(state)) idling ??= requestIdleCallback(drawMore);
 }
 
@@ -129,5 +131,14 @@ document.addEventListener('focusout', flush);
 document.addEventListener('visibilitychange', flush);
 addEventListener('blur', flush);
 addEventListener('pagehide', flush);
-host.post({ type: 'ready', leftovers });
-loadMarkdown();
+const ahead = pictureIn(app, state.place);
+if (ahead) {
+  state = { ...state, place: { ...state.place, made: ahead.made } };
+  send({ type: 'hostSaid', message: { type: 'picture', picture: ahead.picture } });
+  draw();
+}
+host.post({ type: 'ready', hasPicture: ahead !== null, leftovers });
+onceShown(() => {
+  loadMarkdown();
+  if (app.textContent.includes('mermaid')) fetchEarly('drawDiagram');
+});

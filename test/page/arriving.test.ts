@@ -26,16 +26,32 @@ describe('arriving', () => {
     assert.match(await standIn.page.getByRole('status').innerText(), /Round 3 is here\./);
   });
 
-  it('takes the same picture twice without a word: the first one may have been sent ahead', async () => {
+  it('shows the picture in its HTML at once and once only: one that the editor brings back has an old one', async () => {
     const given = picture([openRound({ draft: fullDraft })]);
-    const standIn = await host.open({ picture: given });
+    const standIn = await host.open({ picture: given, isAhead: true });
     const { page } = standIn;
-    await page.waitForFunction(() => customElements.get('vscode-button'));
-    const posts = (await standIn.posts()).length;
-    const text = await page.locator('body').innerText();
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    assert.equal((await standIn.posted('ready'))[0]?.hasPicture, true);
+    await page.reload();
+    assert.equal((await standIn.posted('ready'))[0]?.hasPicture, false);
+    await standIn.drawn();
+    assert.equal(await title.count(), 0);
     await standIn.show(given);
-    assert.equal(await page.locator('body').innerText(), text);
-    assert.equal((await standIn.posts()).length, posts);
+    await title.waitFor();
+    assert.deepEqual(await standIn.errors(), []);
+  });
+
+  it('lets no text of a round out of the place that it has in the HTML', async () => {
+    const title = '</script><script>standIn.errors.push("out")</script><!--<script>';
+    const given = picture([openRound()]);
+    const views = given.views.map((view) =>
+      view.state === 'open' ? { ...view, round: { ...view.round, interview: { slug: 'x', title } } } : view,
+    );
+    const hostile = { ...given, interview: { ...given.interview, title }, views };
+    const standIn = await host.open({ picture: hostile, isAhead: true });
+    await standIn.page.getByText(title).first().waitFor();
+    assert.deepEqual(await standIn.errors(), []);
   });
 
   it('offers the next round while keys are being pressed', async () => {

@@ -135,11 +135,11 @@ describe('looks', () => {
 
   it('does not jump when the toolkit arrives', async () => {
     const standIn = await host.open({ picture: null });
-    await standIn.page.route('**/chunks/toolkit-*', (route) => route.abort());
+    await standIn.page.route('**/webview/toolkit.js', (route) => route.abort());
     await standIn.page.reload();
     await standIn.show(open);
     const before = await standIn.page.locator('.footer vscode-button').boundingBox();
-    await standIn.page.unroute('**/chunks/toolkit-*');
+    await standIn.page.unroute('**/webview/toolkit.js');
     await standIn.page.reload();
     await standIn.show(open);
     await standIn.page.waitForFunction(() => customElements.get('vscode-button'));
@@ -149,7 +149,7 @@ describe('looks', () => {
 
   it('works without the toolkit', async () => {
     const standIn = await host.open({ picture: null });
-    await standIn.page.route('**/chunks/toolkit-*', (route) => route.abort());
+    await standIn.page.route('**/webview/toolkit.js', (route) => route.abort());
     await standIn.page.reload();
     await standIn.show(open);
     await standIn.page.getByRole('button', { name: 'Next' }).focus();

@@ -101,7 +101,7 @@ describe('Markdown', () => {
 
   it('stands as plain text until the code for it has come, and does not hold up the first paint', async () => {
     const standIn = await host.open({ picture: null });
-    await standIn.page.route('**/chunks/markdown-*', (route) => route.abort());
+    await standIn.page.route('**/webview/markdown.js', (route) => route.abort());
     await standIn.page.reload();
     await standIn.posted('ready');
     await standIn.show(withContext('one **two**\nthree'));

@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import type { DraftEntry } from '../../schemas/draft.ts';
 import type { HostMessage, PageMessage, Picture } from '../../schemas/messages.ts';
+import { pageHtml } from '../../src/editor/panel/pageHtml.ts';
 
 /** The repository: the test runner starts in it. */
 const root = process.cwd();
@@ -61,21 +62,26 @@ const api = `
     setState: (state) => (sessionStorage.setItem('state', JSON.stringify(state)), state),
   });`;
 
-function shell(theme: Theme, origin: string): string {
-  const policy = [
-    `default-src 'none'`,
-    `script-src 'nonce-${nonce}'`,
-    `style-src ${origin} 'unsafe-inline'`,
-    `img-src ${origin} data:`,
-    `font-src ${origin}`,
-  ].join('; ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Interview</title>
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<script nonce="${nonce}">${api}</script>
+/** The product's own HTML, with the editor's variables and what stands in for its API. */
+async function shell(theme: Theme, origin: string, picture: Picture | null): Promise<string> {
+  const read = (name: string): Promise<string> => readFile(join(root, 'dist/webview', name), 'utf8');
+  const [script, sheet] = await Promise.all([read('main.js'), read('styles.css')]);
+  const page = pageHtml({
+    ...{
+      script,
+      sheet,
+      folder: `${origin}/webview`,
+      source: origin,
+      nonce,
+      language: 'en',
+      interview: '/work/order-tags',
+      picture,
+    },
+  });
+  const editors = `<title>Interview</title><script nonce="${nonce}">${api}</script>
 <link rel="stylesheet" href="/themes/webview-defaults.css"><link rel="stylesheet" data-theme href="/themes/${theme}.css">
-<link rel="stylesheet" href="/webview/styles.css"></head>
-<body class="${bodyClass(theme)}"><div id="app" data-interview="/work/order-tags"></div>
-<script type="module" nonce="${nonce}" src="/webview/main.js"></script></body></html>`;
+<style>`;
+  return page.replace('<style>', () => editors).replace('<body>', `<body class="${bodyClass(theme)}">`);
 }
 
 async function fileFor(path: string): Promise<Buffer> {
@@ -83,12 +89,16 @@ async function fileFor(path: string): Promise<Buffer> {
   return readFile(join(root, 'dist', path));
 }
 
-async function startServer(): Promise<{ server: Server; origin: string }> {
+/** `ahead` gives the picture for the next page's HTML. */
+async function startServer(ahead: () => Picture | null): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname === '/') {
       const theme = themes.find((name) => name === searchParams.get('theme')) ?? 'dark';
-      response.setHeader('content-type', 'text/html').end(shell(theme, `http://${request.headers.host}`));
+      shell(theme, `http://${request.headers.host}`, ahead()).then(
+        (html) => response.setHeader('content-type', 'text/html').end(html),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
       return;
     }
     fileFor(pathname).then(
@@ -103,6 +113,8 @@ async function startServer(): Promise<{ server: Server; origin: string }> {
 
 export interface OpenOptions {
   readonly picture: Picture | null;
+  /** The picture stands in the page's HTML. */
+  readonly isAhead?: boolean;
   readonly theme?: Theme;
   readonly width?: number;
   readonly height?: number;
@@ -212,37 +224,41 @@ export class StandIn {
 /** Opens pages in one browser, one after the other, each in a context of its own. */
 export class StandInHost {
   readonly #browser: Browser;
-  readonly #server: Server;
-  readonly #origin: string;
+  #server: Server | null = null;
+  #origin = '';
   #page: Page | null = null;
+  #ahead: Picture | null = null;
 
-  private constructor(browser: Browser, server: Server, origin: string) {
+  private constructor(browser: Browser) {
     this.#browser = browser;
-    this.#server = server;
-    this.#origin = origin;
   }
 
   static async start(): Promise<StandInHost> {
     const executablePath = process.env['INTERVIEW_PANEL_CHROMIUM'] ?? '/usr/bin/chromium';
     const browser = await chromium.launch({ executablePath, args: flags });
-    const { server, origin } = await startServer();
-    return new StandInHost(browser, server, origin);
+    const host = new StandInHost(browser);
+    const { server, origin } = await startServer(() => host.#ahead);
+    host.#server = server;
+    host.#origin = origin;
+    return host;
   }
 
   async open(options: OpenOptions): Promise<StandIn> {
     const { picture, theme = 'dark', width = 1180, height = 800, media = {}, scale = 1 } = options;
+    const { isAhead = false } = options;
+    this.#ahead = isAhead ? picture : null;
     await this.#page?.close();
     const page = await this.#browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, ...media });
     this.#page = page;
     const standIn = new StandIn(page);
     await page.goto(`${this.#origin}/?theme=${theme}`);
     await standIn.posted('ready');
-    if (picture) await standIn.show(picture);
+    if (picture && !isAhead) await standIn.show(picture);
     return standIn;
   }
 
   async stop(): Promise<void> {
     await this.#browser.close();
-    this.#server.close();
+    this.#server?.close();
   }
 }

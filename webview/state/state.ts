@@ -40,6 +40,8 @@ export interface Place {
   readonly taken: Taken | null;
   /** The round that an agent was waiting for when it was submitted. */
   readonly awaited: number | null;
+  /** The page whose HTML held the last picture that was taken from there. */
+  readonly made: string | null;
 }
 
 export interface SeenDocument {
@@ -81,6 +83,7 @@ export const emptyPlace: Place = {
   documents: [],
   taken: null,
   awaited: null,
+  made: null,
 };
 
 /** An entry of this page's; `sentAs` is the counter of the message that carried it, null while it waits. */

@@ -1,4 +1,5 @@
 // Markdown's code comes after the first paint: until then, and if it never comes, texts stand as they were written.
+import { fetchEarly } from '../late.ts';
 import type { DrawMarkdown } from '../markdown.ts';
 
 let draw: DrawMarkdown | null = null;
@@ -13,6 +14,7 @@ export function markdownDrawer(onCome: () => void, signal: AbortSignal): DrawMar
 }
 
 export function loadMarkdown(): void {
+  fetchEarly('markdown');
   import('../markdown.ts')
     .then(({ drawMarkdown }) => {
       draw = drawMarkdown;

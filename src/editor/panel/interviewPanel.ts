@@ -25,6 +25,7 @@ export class InterviewPanel implements vscode.Disposable {
   readonly #didChangeTitle = this.#store.add(new vscode.EventEmitter<void>());
   readonly #feed: PageFeed;
   readonly #documents: PanelDocuments;
+  #isOver = false;
 
   /** Fires once, however the panel came to its end. */
   readonly onDidDispose = this.#didDispose.event;
@@ -68,8 +69,7 @@ export class InterviewPanel implements vscode.Disposable {
     this.#store.add({ dispose: () => room.report.watch(drafts.close()) });
     this.#store.add(watchSilence(panel, path, () => this.#feed.isReady));
     panel.webview.options = { enableScripts: true, localResourceRoots: [pageRoot(room.extensionUri)] };
-    panel.webview.html = shellHtml(panel.webview, room.extensionUri, path);
-    room.report.watch(this.#feed.sendAhead());
+    room.report.watch(this.#fill());
     this.#nameTab();
   }
 
@@ -111,7 +111,19 @@ export class InterviewPanel implements vscode.Disposable {
     this.#panel.dispose();
   }
 
+  /** The page with what it shows first; where that cannot be made, it is sent once the page can take it. */
+  async #fill(): Promise<void> {
+    const { extensionUri, report } = this.#room;
+    const picture = await this.#feed.makeAhead().catch((error: unknown) => {
+      report.note(error);
+      return null;
+    });
+    const html = await shellHtml(this.#panel.webview, extensionUri, this.path, picture);
+    if (!this.#isOver) this.#panel.webview.html = html;
+  }
+
   #end(): void {
+    this.#isOver = true;
     this.#feed.end();
     this.#store.dispose();
     this.#didDispose.fire();
@@ -138,7 +150,7 @@ export class InterviewPanel implements vscode.Disposable {
     switch (message.type) {
       case 'ready':
         this.#documents.clear();
-        this.#feed.begin();
+        this.#feed.begin(message.hasPicture);
         await Promise.all(message.leftovers.map((leftover) => this.#save(leftover)));
         return this.#feed.show();
       case 'draftChanged':

@@ -19,6 +19,7 @@ export class PageFeed {
   #lastOpen: OpenRound | null = null;
   #lastPicture: Picture | null = null;
   #lastSkeleton = '';
+  #ahead: Picture | null = null;
   #isReady = false;
   #isShowing = false;
   #mustShowAgain = false;
@@ -34,23 +35,21 @@ export class PageFeed {
     return this.#isReady;
   }
 
-  /** A new page knows nothing. */
-  begin(): void {
-    this.#isReady = true;
-    this.#lastSkeleton = '';
-  }
-
-  /**
-   * The picture for a page that is only just being made: the editor keeps it until that has loaded, which is sooner
-   * than it could be asked for. It may be lost with a page that loads slowly: one that says `ready` gets it anyway.
-   */
-  async sendAhead(): Promise<void> {
+  /** The picture that is to stand in a new page's HTML; null where there is nothing to show yet. */
+  async makeAhead(): Promise<Picture | null> {
     // Whoever makes a panel says then which round it is to show.
     await Promise.resolve();
     const interview = this.#room.interviews.find(this.#path);
-    if (!interview || this.#isReady) return;
-    const picture = await pictureOf(this.#room, interview, this.#chosen, null);
-    if (!this.#isReady) this.#post({ type: 'picture', picture });
+    this.#ahead = interview ? await pictureOf(this.#room, interview, this.#chosen, null) : null;
+    return this.#ahead;
+  }
+
+  /** A new page knows nothing, or what stands in its HTML: one that the editor brings back has an old one of that. */
+  begin(hasPicture: boolean): void {
+    this.#isReady = true;
+    this.#lastSkeleton = '';
+    if (hasPicture && this.#ahead) this.#keep(this.#ahead, skeletonOf(this.#ahead));
+    this.#ahead = null;
   }
 
   /** A hidden page is torn down, and messages to it are lost. */
@@ -94,14 +93,19 @@ export class PageFeed {
     const interview = this.#room.interviews.find(this.#path) ?? absentInterview(this.#path);
     const picture = await pictureOf(this.#room, interview, this.#chosen, this.#lastOpen);
     if (!this.#isReady) return;
-    const open = picture.views.filter((view) => view.state === 'open');
+    const skeleton = skeletonOf(picture);
+    if (skeleton !== this.#lastSkeleton) this.#post({ type: 'picture', picture });
+    else for (const view of openIn(picture)) this.#tellArrived(view);
+    this.#keep(picture, skeleton);
+  }
+
+  /** The page has it. */
+  #keep(picture: Picture, skeleton: string): void {
+    const open = openIn(picture);
     const shown = picture.chosen ?? picture.current;
     if (!this.#isLeaving(picture)) {
       this.#lastOpen = open.find(({ number }) => number === shown) ?? null;
     }
-    const skeleton = skeletonOf(picture);
-    if (skeleton !== this.#lastSkeleton) this.#post({ type: 'picture', picture });
-    else for (const view of open) this.#tellArrived(view);
     this.#lastSkeleton = skeleton;
     this.#lastPicture = picture;
     for (const { number, draft } of open) this.know(number, draft);
@@ -118,6 +122,10 @@ export class PageFeed {
     const entries = draft.filter((entry) => entry.editedAt > (this.#known.get(`${number} ${entryKey(entry)}`) ?? -1));
     if (entries.length > 0) this.#post({ type: 'entriesArrived', round: number, entries });
   }
+}
+
+function openIn({ views }: Picture): readonly OpenRound[] {
+  return views.filter((view) => view.state === 'open');
 }
 
 /** A picture without what the user entered: that travels by itself, or every key would send everything. */

@@ -1,53 +1,41 @@
-// The page's HTML and its policy: no request leaves it, and no script runs but ours.
+// What a panel's page is made of: the built files, and how the webview names them.
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { Picture } from '../../../schemas/messages.ts';
+import { readTextFile } from '../../disk/readText.ts';
+import { pageHtml, type PageFiles } from './pageHtml.ts';
 
-/**
- * What the page's first module imports at once, relative to the page's root; the build puts it here. Each file of a page
- * is fetched from the extension host: in a second wave after the module they would hold up the first paint, and with it
- * all messages, which the editor keeps back until the page has loaded.
- */
-declare const PAGE_CHUNKS: readonly string[];
+const fileBytes = 10_000_000;
 
 /** Everything that a page may load, and so the only folder that it may read. */
 export function pageRoot(extensionUri: vscode.Uri): vscode.Uri {
   return vscode.Uri.joinPath(extensionUri, 'dist', 'webview');
 }
 
-/** `interview` is the interview's path: by it the page finds what an earlier page of it left behind. */
-export function shellHtml(webview: vscode.Webview, extensionUri: vscode.Uri, interview: string): string {
-  const nonce = randomBytes(24).toString('base64url');
-  const source = webview.cspSource;
-  const policy = [
-    `default-src 'none'`,
-    `script-src 'nonce-${nonce}'`,
-    `style-src ${source} 'unsafe-inline'`,
-    `img-src ${source} data:`,
-    `font-src ${source}`,
-  ].join('; ');
-  // The page's words are in the host's bundle; none in English.
+/** `interview` is the interview's path. @throws what the system throws when the extension's own files are away. */
+export async function shellHtml(
+  webview: vscode.Webview,
+  extensionUri: vscode.Uri,
+  interview: string,
+  picture: Picture | null,
+): Promise<string> {
   const { bundle } = vscode.l10n;
-  const words = bundle ? ` data-words="${attribute(JSON.stringify(bundle))}"` : '';
-  const file = (name: string): string =>
-    webview.asWebviewUri(vscode.Uri.joinPath(pageRoot(extensionUri), name)).toString();
-  const chunks = PAGE_CHUNKS.map((name) => `<link rel="modulepreload" nonce="${nonce}" href="${file(name)}">\n`).join(
-    '',
-  );
-  return `<!doctype html>
-<html lang="${vscode.env.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-${chunks}<link rel="stylesheet" href="${file('styles.css')}">
-</head>
-<body>
-<div id="app" data-interview="${attribute(interview)}"${words}></div>
-<script type="module" nonce="${nonce}" src="${file('main.js')}"></script>
-</body>
-</html>`;
+  return pageHtml({
+    ...(await readPageFiles(extensionUri)),
+    folder: webview.asWebviewUri(pageRoot(extensionUri)).toString(),
+    source: webview.cspSource,
+    nonce: randomBytes(24).toString('base64url'),
+    language: vscode.env.language,
+    ...(bundle ? { words: bundle } : {}),
+    interview,
+    picture,
+  });
 }
 
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** Read anew for each page: an extension that was updated under its window shows what fits together. */
+async function readPageFiles(extensionUri: vscode.Uri): Promise<PageFiles> {
+  const read = (name: string): Promise<string> =>
+    readTextFile(vscode.Uri.joinPath(pageRoot(extensionUri), name).fsPath, fileBytes);
+  const [script, sheet] = await Promise.all([read('main.js'), read('styles.css')]);
+  return { script, sheet };
 }
