@@ -62,13 +62,15 @@ export class Drafts {
     return held.next;
   }
 
-  /** When this round's file first appeared, in ms since 1970; `now` when nobody has noted it, or when it is `anew`. */
-  async firstSeen(interview: string, round: number, now: number, anew = false): Promise<number> {
+  /** When this round's file first appeared, in ms since 1970; null when nobody has noted it. */
+  async firstSeen(interview: string, round: number): Promise<number | null> {
     const place = storedPlace(this.root, interview, round);
-    const noted = anew ? null : await readStored(join(place, seenName), SeenFile, this.#onTrouble);
-    if (noted) return noted.firstSeenAt;
-    await writeStored(place, seenName, { firstSeenAt: now });
-    return now;
+    return (await readStored(join(place, seenName), SeenFile, this.#onTrouble))?.firstSeenAt ?? null;
+  }
+
+  /** @throws the system's error when it cannot be noted. */
+  async noteFirstSeen(interview: string, round: number, firstSeenAt: number): Promise<void> {
+    await writeStored(storedPlace(this.root, interview, round), seenName, { firstSeenAt });
   }
 
   /** Deletes what nobody has changed for 90 days, or everything. Gives back how many rounds went. */

@@ -31,6 +31,9 @@ export interface DisplayedDocument {
   readonly hash: string;
 }
 
+/** While a file is being rewritten, the version before stands in for it. */
+export type RoundReading = Reading<RoundFile> & { readonly standIn?: RoundFile };
+
 export class InterviewDirectory {
   /** The real path. */
   readonly path: string;
@@ -46,11 +49,8 @@ export class InterviewDirectory {
     return listInterview(this.path);
   }
 
-  /**
-   * A round's file as it is now. While it is being rewritten the version before stands in for it, with the time after
-   * which to look again.
-   */
-  async readRound(number: number): Promise<Reading<RoundFile> & { readonly standIn?: RoundFile }> {
+  /** A round's file as it is now. */
+  async readRound(number: number): Promise<RoundReading> {
     const reader = readerFor(this.#rounds, number, () => roundReader(this.path, number));
     const reading = await reader.read();
     if (reading.is === 'settled') this.#lastSettled.set(number, reading.value);

@@ -6,7 +6,7 @@ export interface Watching {
   close(): Promise<void>;
 }
 
-/** Events within this time of one another are one "look again", in ms. */
+/** Events within this time of one another are one "look again", but for the first of them, in ms. */
 const calmMs = 8;
 /** However many events keep coming, a look is never put off for longer than this, in ms. */
 const patienceMs = 60;
@@ -60,10 +60,14 @@ export function watchDirectories(
   };
 }
 
-/** Many pokes become one call: soon after the last of them, and never later than the patience allows. */
+/**
+ * The first poke after a while calls at once. Those that follow become one call: soon after the last of them, and never
+ * later than the patience allows.
+ */
 function calmed(call: () => void): { poke: () => void; cancel: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let firstPoke = 0;
+  let lastPoke = -Infinity;
   const fire = (): void => {
     timer = undefined;
     call();
@@ -71,6 +75,9 @@ function calmed(call: () => void): { poke: () => void; cancel: () => void } {
   return {
     poke() {
       const now = performance.now();
+      const isFirst = timer === undefined && now - lastPoke > patienceMs;
+      lastPoke = now;
+      if (isFirst) return call();
       if (timer === undefined) firstPoke = now;
       clearTimeout(timer);
       timer = setTimeout(fire, Math.max(0, Math.min(calmMs, firstPoke + patienceMs - now)));

@@ -33,7 +33,7 @@ export function registerCommands(
   register(commandIds.showLog, () => report.log.show());
   register(commandIds.next, () => panels.active?.press('next'));
   register(commandIds.back, () => panels.active?.press('back'));
-  store.add(interviews.onDidLook(tellContext(interviews)));
+  store.add(interviews.onDidSettle(tellContext(interviews)));
   return store;
 }
 

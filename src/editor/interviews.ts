@@ -4,9 +4,10 @@ import * as vscode from 'vscode';
 import type { Finding } from '../../schemas/finding.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { findInterviews, isOnTheWay, realInterview } from '../disk/findInterviews.ts';
-import { InterviewDirectory } from '../disk/interviewDirectory.ts';
+import { InterviewDirectory, type RoundReading } from '../disk/interviewDirectory.ts';
 import type { Listing } from '../disk/listInterview.ts';
 import { LoopDirectory, type LoopEntry } from '../disk/loopDirectory.ts';
+import type { RoundFile } from '../disk/roundFile.ts';
 import { watchDirectories, type Watching } from '../disk/watchDirectory.ts';
 import { AnsweredRounds } from './answeredRounds.ts';
 import { DisposableStore } from './disposables.ts';
@@ -34,10 +35,14 @@ export interface Interview {
 /** Where no events come, nothing is noticed later than this, in ms. */
 const pollMs = 5000;
 
+/** A panel has its new picture on the way within this time after a look, in ms. */
+const settleMs = 40;
+
 export class Interviews implements vscode.Disposable {
   readonly #report: Report;
   readonly #store = new DisposableStore();
   readonly #didLook = this.#store.add(new vscode.EventEmitter<void>());
+  readonly #didSettle = this.#store.add(new vscode.EventEmitter<void>());
   readonly #directories = new Map<string, InterviewDirectory>();
   readonly #loopDirectories = new Map<string, LoopDirectory>();
   readonly #answered = new AnsweredRounds();
@@ -47,9 +52,13 @@ export class Interviews implements vscode.Disposable {
   #looking: Promise<void> | null = null;
   #isStale = false;
   #recheck: NodeJS.Timeout | undefined;
+  #settling: NodeJS.Timeout | undefined;
 
   /** Fires after every look, changed or not: what was written into a round is only seen by reading it. */
   readonly onDidLook = this.#didLook.event;
+
+  /** Fires a moment after looks: lists and badges must not hold up what the user waits for. */
+  readonly onDidSettle = this.#didSettle.event;
 
   constructor(report: Report) {
     this.#report = report;
@@ -121,6 +130,7 @@ export class Interviews implements vscode.Disposable {
 
   dispose(): void {
     clearTimeout(this.#recheck);
+    clearTimeout(this.#settling);
     this.#report.watch(this.#watching?.close() ?? Promise.resolve());
     this.#watching = null;
     this.#store.dispose();
@@ -161,6 +171,10 @@ export class Interviews implements vscode.Disposable {
     this.#all = looks.map(({ interview }) => interview);
     this.#lookAfter(Math.min(...looks.map(({ recheckMs }) => recheckMs)));
     this.#didLook.fire();
+    this.#settling ??= setTimeout(() => {
+      this.#settling = undefined;
+      this.#didSettle.fire();
+    }, settleMs);
   }
 
   #lookAfter(ms: number): void {
@@ -173,18 +187,19 @@ export class Interviews implements vscode.Disposable {
     this.#directories.set(path, directory);
     const listing = await directory.list();
     this.#answered.look(path, listing);
-    const entries = await Promise.all(listing.rounds.map((number) => this.#entryOf(directory, listing, number)));
-    const rounds = entries.flatMap(({ entry }) => entry ?? []);
-    const name = await this.#nameOf(directory, rounds);
     const questions = this.#loopDirectories.get(path) ?? new LoopDirectory(path);
     this.#loopDirectories.set(path, questions);
-    const loops = await questions.list();
+    const [entries, loops] = await Promise.all([
+      Promise.all(listing.rounds.map((number) => this.#entryOf(directory, listing, number))),
+      questions.list(),
+    ]);
+    const name = await this.#nameOf(directory, entries);
     return {
       interview: {
         directory,
         title: name?.title ?? basename(path),
         skill: name?.skill,
-        rounds,
+        rounds: entries.flatMap(({ entry }) => entry ?? []),
         loops: loops.loops,
         ignored: listing.ignored,
         changedAt: listing.changedAt,
@@ -193,32 +208,41 @@ export class Interviews implements vscode.Disposable {
     };
   }
 
-  async #entryOf(
-    directory: InterviewDirectory,
-    listing: Listing,
-    number: number,
-  ): Promise<{ entry: RoundEntry | null; recheckMs: number }> {
+  async #entryOf(directory: InterviewDirectory, listing: Listing, number: number): Promise<FoundRound> {
     // A submitted round's file is read only by who shows it: there can be thousands of them.
     const staysMs = this.#answered.staysMs(directory.path, number, listing.submitted.has(number));
     if (staysMs > 0) return { entry: { number, state: 'submitted' }, recheckMs: staysMs };
     const reading = await directory.readRound(number);
     if (reading.is === 'absent') return { entry: null, recheckMs: Infinity };
-    const file = reading.is === 'settled' ? reading.value : reading.standIn;
+    const file = fileIn(reading);
     return {
       entry: file ? { number, state: file.fits ? 'open' : 'invalid' } : null,
+      ...(file ? { file } : {}),
       recheckMs: reading.is === 'settling' ? reading.recheckMs : Infinity,
     };
   }
 
   async #nameOf(
     directory: InterviewDirectory,
-    rounds: readonly RoundEntry[],
+    found: readonly FoundRound[],
   ): Promise<{ title: string; skill?: string } | null> {
-    for (const { number } of rounds.toReversed()) {
-      const reading = await directory.readRound(number);
-      const file = reading.is === 'settled' ? reading.value : reading.is === 'settling' ? reading.standIn : undefined;
-      if (file?.fits) return file.round.interview;
+    for (const { entry, file } of found.toReversed()) {
+      if (!entry) continue;
+      const read = file ?? fileIn(await directory.readRound(entry.number));
+      if (read?.fits) return read.round.interview;
     }
     return null;
   }
+}
+
+/** What a look found of a round; `file` where it was read. */
+interface FoundRound {
+  readonly entry: RoundEntry | null;
+  readonly file?: RoundFile;
+  readonly recheckMs: number;
+}
+
+function fileIn(reading: RoundReading): RoundFile | undefined {
+  if (reading.is === 'absent') return undefined;
+  return reading.is === 'settled' ? reading.value : reading.standIn;
 }

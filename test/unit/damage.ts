@@ -68,7 +68,7 @@ class Stored {
   async fill(): Promise<void> {
     await this.drafts('one').save(interview, 1, [entry('a', 1)]);
     await this.drafts('two').save(interview, 1, [entry('b', 1)]);
-    await this.drafts('one').firstSeen(interview, 1, 5);
+    await this.drafts('one').noteFirstSeen(interview, 1, 5);
     await this.accepted().save(interview, 1, { hash: 'x', round: round([decision('a')]), answers });
     for (const loop of [1, 2]) {
       const journal = await this.journals().begin({ interview, loop }, beginLoop(questions).state);
@@ -99,7 +99,7 @@ class Stored {
       'the other writer’s draft is not there',
     );
     await Promise.all([this.accepted().read(interview, 1), this.accepted().read(interview, 1)]);
-    await drafts.firstSeen(interview, 1, 9);
+    await drafts.firstSeen(interview, 1);
     await drafts.save(interview, 1, [entry('c', 2)]);
     const again = await this.drafts('four').read(interview, 1);
     assert.ok(

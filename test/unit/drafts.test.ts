@@ -120,8 +120,9 @@ test('drafts go 90 days after their last change, and not before', async () => {
 
 test('the time at which a round first appeared is noted once', async () => {
   const { open } = await storage();
-  assert.equal(await open('one').firstSeen('/i', 1, 100), 100);
-  assert.equal(await open('two').firstSeen('/i', 1, 200), 100);
-  assert.equal(await open('two').firstSeen('/i', 1, 300, true), 300);
-  assert.equal(await open('one').firstSeen('/i', 1, 400), 300);
+  assert.equal(await open('one').firstSeen('/i', 1), null);
+  await open('one').noteFirstSeen('/i', 1, 100);
+  assert.equal(await open('two').firstSeen('/i', 1), 100);
+  await open('two').noteFirstSeen('/i', 1, 300);
+  assert.equal(await open('one').firstSeen('/i', 1), 300);
 });

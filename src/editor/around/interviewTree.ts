@@ -28,12 +28,13 @@ export class InterviewTree implements vscode.TreeDataProvider<CatalogNode>, vsco
   constructor(interviews: Interviews, hasLooked: Promise<void>) {
     this.#interviews = interviews;
     this.#hasLooked = hasLooked;
-    this.#listener = interviews.onDidLook(() => this.#update());
+    this.#listener = interviews.onDidSettle(() => this.#update());
   }
 
   async getChildren(parent?: CatalogNode): Promise<CatalogNode[]> {
     if (!parent) {
       await this.#hasLooked;
+      this.#shown = this.#look();
       return [...this.#shown.values()].map(({ node }) => node);
     }
     const interview = this.#shown.get(parent.path)?.interview;
@@ -61,12 +62,16 @@ export class InterviewTree implements vscode.TreeDataProvider<CatalogNode>, vsco
     this.#didChange.dispose();
   }
 
+  #look(): ReadonlyMap<string, Shown> {
+    const newestFirst = this.#interviews.all.toSorted((one, other) => other.changedAt - one.changedAt);
+    return new Map(
+      newestFirst.map((interview, place) => [interview.directory.path, shownOf(interview, place, this.#shown)]),
+    );
+  }
+
   #update(): void {
     const before = this.#shown;
-    const newestFirst = this.#interviews.all.toSorted((one, other) => other.changedAt - one.changedAt);
-    this.#shown = new Map(
-      newestFirst.map((interview, place) => [interview.directory.path, shownOf(interview, place, before)]),
-    );
+    this.#shown = this.#look();
     const isSameList = [...before.keys()].join('\0') === [...this.#shown.keys()].join('\0');
     if (!isSameList) return this.#didChange.fire(undefined);
     const changed = [...this.#shown].filter(([path, { look }]) => before.get(path)?.look !== look);

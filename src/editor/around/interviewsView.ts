@@ -24,7 +24,7 @@ export function registerInterviewsView(
     if (value === (view.badge?.value ?? 0)) return;
     view.badge = value === 0 ? undefined : { value, tooltip: badgeWords(value) };
   };
-  store.add(interviews.onDidLook(update));
+  store.add(interviews.onDidSettle(update));
   store.add(registerItemCommands(interviews, panels, report));
   return store;
 }

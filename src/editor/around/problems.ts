@@ -44,7 +44,7 @@ export function registerProblems({ interviews, diagramFaults, report }: PanelRoo
       .catch((error: unknown) => report.note(error));
   };
   const updateFor = ({ uri }: vscode.TextDocument): void => void (told.has(uri.fsPath) && update());
-  store.add(interviews.onDidLook(update));
+  store.add(interviews.onDidSettle(update));
   store.add(diagramFaults.onDidChange(update));
   store.add(vscode.workspace.onDidOpenTextDocument(updateFor));
   store.add(vscode.workspace.onDidCloseTextDocument(updateFor));

@@ -31,7 +31,7 @@ export function registerStatusItem(interviews: Interviews): vscode.Disposable {
     last = waiting.length;
     void vscode.commands.executeCommand('setContext', contextKeys.roundWaits, waiting.length > 0);
   };
-  store.add(interviews.onDidLook(update));
+  store.add(interviews.onDidSettle(update));
   update();
   return store;
 }

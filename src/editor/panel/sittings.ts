@@ -15,21 +15,23 @@ const replacedMs = 2000;
 export class Sittings implements vscode.Disposable {
   readonly #startedAt = Date.now();
   readonly #drafts: Drafts;
+  readonly #report: Report;
   readonly #store = new DisposableStore();
   /** Open rounds, by number and interview: when a look last found them, on a monotonic clock. */
   readonly #lastFound = new Map<string, number>();
+  readonly #firstSeen = new Map<string, Promise<number>>();
   /** Those that the last look found. */
   #foundLast: ReadonlySet<string> = new Set();
 
   constructor(interviews: Interviews, drafts: Drafts, report: Report) {
     this.#drafts = drafts;
+    this.#report = report;
     this.#store.add(interviews.onDidLook(() => report.watch(this.#note(interviews))));
   }
 
   /** Entries edited before this time, in ms since 1970, are from an earlier sitting. */
   async since(path: string, round: number): Promise<number> {
-    const firstSeen = await this.#drafts.firstSeen(path, round, Date.now());
-    return Math.max(firstSeen, this.#startedAt - freshMs);
+    return Math.max(await this.#firstSeenOf(path, round), this.#startedAt - freshMs);
   }
 
   dispose(): void {
@@ -44,8 +46,27 @@ export class Sittings implements vscode.Disposable {
     for (const round of open) this.#lastFound.set(keyOf(round), now);
     this.#foundLast = new Set(open.map(keyOf));
     for (const { path, number, arrival } of noted) {
-      if (arrival !== 'known') await this.#drafts.firstSeen(path, number, Date.now(), arrival === 'back');
+      if (arrival === 'back') this.#firstSeen.set(keyOf({ path, number }), Promise.resolve(this.#seeNow(path, number)));
+      else if (arrival === 'new') await this.#firstSeenOf(path, number);
     }
+  }
+
+  /** Asked of the storage once: whoever asks at the same time hears the same. */
+  #firstSeenOf(path: string, number: number): Promise<number> {
+    const key = keyOf({ path, number });
+    const known = this.#firstSeen.get(key);
+    if (known) return known;
+    const found = this.#drafts.firstSeen(path, number).then((noted) => noted ?? this.#seeNow(path, number));
+    this.#firstSeen.set(key, found);
+    found.catch(() => this.#firstSeen.delete(key)); // Told to whoever asked.
+    return found;
+  }
+
+  /** The round is shown meanwhile: nobody waits for this to be on the disk. */
+  #seeNow(path: string, number: number): number {
+    const now = Date.now();
+    this.#report.watch(this.#drafts.noteFirstSeen(path, number, now));
+    return now;
   }
 
   #arrival(key: string, now: number): 'new' | 'back' | 'known' {
