@@ -65,8 +65,10 @@ function send(event: PageEvent): void {
   if (state.entered !== before.entered || state.savedUpTo !== before.savedUpTo) keeper.keep(unsavedEntries(state));
   if (isSaving(state)) listening ??= setInterval(() => send({ type: 'ticked' }), LISTENING_TIME);
   else stopListening();
-  // A key that moves the focus is followed by keys for where it went: those must not find it still on its way.
-  if (later.length > 0 && !isDrawing) draw();
+  // A key that moves the focus is followed by keys for where it went: those must not find it still on its way. And a
+  // picture is waited for: it need not wait for a frame to begin.
+  const isAtOnce = later.length > 0 || state.picture !== before.picture;
+  if (isAtOnce && !isDrawing) draw();
   else if (state !== before) frame ??= requestAnimationFrame(draw);
   if (hasUnsent(state)) gathering ??= setTimeout(flush, GATHERING_TIME);
 }
@@ -135,7 +137,6 @@ const ahead = pictureIn(app, state.place);
 if (ahead) {
   state = { ...state, place: { ...state.place, made: ahead.made } };
   send({ type: 'hostSaid', message: { type: 'picture', picture: ahead.picture } });
-  draw();
 }
 host.post({ type: 'ready', hasPicture: ahead !== null, leftovers });
 onceShown(() => {

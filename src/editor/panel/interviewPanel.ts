@@ -205,9 +205,9 @@ export class InterviewPanel implements vscode.Disposable {
     void vscode.window.setStatusBarMessage(vscode.l10n.t('Your answers are on the clipboard.'), 4000);
   }
 
+  /** The tab after its page: while the editor draws a tab's name, no message comes through. */
   #showSoon(): void {
-    this.#nameTab();
-    this.#room.report.watch(this.#feed.show());
+    this.#room.report.watch(this.#feed.show().finally(() => this.#nameTab()));
   }
 
   #post(message: HostMessage): void {
