@@ -15,13 +15,17 @@ function unfolded({ place }: PageState, id: string): string {
   return [...folds, ...place.openAsides.filter((key) => key.endsWith(`:${id}`))].join('\n');
 }
 
+/** What every part of the page is drawn from, beside its own decision. */
+function sharedBy({ place, picture }: PageState, { view, isReadOnly, decisions }: Reading): unknown[] {
+  const { seen, taken } = place;
+  return [view, isReadOnly, decisions.length, seen, taken, picture?.conversation, picture?.settings];
+}
+
 /** All that a decision's part of the page is drawn from. A reading stays the same while its entry does. */
 function drawnFrom(state: PageState, reading: Reading, one: DecisionReading): unknown[] {
   const { id } = one.decision;
   const isRefused = state.refusal?.id === id && state.refusal.round === reading.view.number;
-  const { place, picture } = state;
-  const shared = [reading.view, reading.isReadOnly, place.seen, place.taken, picture?.conversation, picture?.settings];
-  return [one, reading.decisions.length, unfolded(state, id), isRefused, state.drawn.has(id), ...shared];
+  return [one, unfolded(state, id), isRefused, state.drawn.has(id), ...sharedBy(state, reading)];
 }
 
 function part(state: PageState, reading: Reading, one: DecisionReading, send: Send): TemplateResult {
@@ -43,12 +47,34 @@ function section(state: PageState, reading: Reading, one: DecisionReading, send:
   </section>`;
 }
 
+/** Looked through only when something in it may have changed: a key is in one group of many. */
+function group(state: PageState, reading: Reading, list: readonly DecisionReading[], send: Send): unknown {
+  const shown = decisionShown(reading);
+  const own = [shown && list.includes(shown) ? shown : null, state.refusal, state.drawn, state.place.folds];
+  return guard([...list, ...own, state.place.openAsides, ...sharedBy(state, reading)], () =>
+    repeat(
+      list,
+      ({ decision }) => decision.id,
+      (one) => section(state, reading, one, send),
+    ),
+  );
+}
+
+/** The decisions of each group, by its id: one that moves within its group keeps its element, and the focus in it. */
+function byGroup({ round, decisions }: Reading): readonly { id: string; list: readonly DecisionReading[] }[] {
+  let before = 0;
+  return round.groups.map(({ id, decisions: { length } }) => {
+    before += length;
+    return { id, list: decisions.slice(before - length, before) };
+  });
+}
+
 export function onePageScreen(state: PageState, reading: Reading, send: Send): TemplateResult {
   const [first] = reading.decisions;
   return html`${first ? prefaceOf(state, reading, first, send) : nothing}
   ${repeat(
-    reading.decisions,
-    ({ decision }) => decision.id,
-    (one) => section(state, reading, one, send),
+    byGroup(reading),
+    ({ id }) => id,
+    ({ list }) => group(state, reading, list, send),
   )}`;
 }
