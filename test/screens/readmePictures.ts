@@ -6,6 +6,7 @@ import { Round } from '../../schemas/round.ts';
 import { openRound, picture, submittedRound } from '../page/orderTags.ts';
 import { StandInHost, type StandIn, type Theme } from '../page/standInHost.ts';
 import { root } from '../root.mjs';
+import { asWebp } from './webp.ts';
 
 const media = path.join(root, 'webview', 'media');
 
@@ -89,7 +90,8 @@ async function take(host: StandInHost, { name, theme, number, draft, height, act
   await act(standIn);
   await standIn.page.mouse.move(0, 0);
   await standIn.page.waitForTimeout(400);
-  await standIn.page.screenshot({ path: path.join(media, `${name}.png`) });
+  const shot = await standIn.page.screenshot();
+  await fs.writeFile(path.join(media, `${name}.webp`), await asWebp(standIn.page, shot));
 }
 
 export async function takeReadmePictures(): Promise<void> {

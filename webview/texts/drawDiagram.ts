@@ -50,9 +50,8 @@ async function draw(source: string): Promise<Drawing> {
   room.className = 'drawing-room';
   document.body.append(room);
   try {
-    const { diagramType } = await mermaid.parse(source);
     count += 1;
-    const { svg } = await mermaid.render(`diagram-${count}`, source, room);
+    const { svg, diagramType } = await mermaid.render(`diagram-${count}`, source, room);
     const drawn = cleanDrawing(svg).querySelector('svg');
     if (!drawn) return { is: 'failed', message: 'The drawing is empty', line: null };
     return { is: 'drawn', svg: sized(drawn), name: diagramName(drawn, diagramType) };
