@@ -42,6 +42,18 @@ describe('arriving', () => {
     assert.deepEqual(await standIn.errors(), []);
   });
 
+  it('shows and takes the first decision with nothing but its HTML', async () => {
+    const standIn = await host.open({ picture: picture([openRound()]), isAhead: true, isWithoutFiles: true });
+    const { page } = standIn;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.ok(await page.evaluate(() => document.fonts.check('16px codicon')));
+    const option = page.getByRole('radio').first();
+    await option.check();
+    assert.ok(await option.isChecked());
+    await standIn.flush();
+    assert.equal((await standIn.posted('draftChanged')).length, 1);
+  });
+
   it('lets no text of a round out of the place that it has in the HTML', async () => {
     const title = '</script><script>standIn.errors.push("out")</script><!--<script>';
     const given = picture([openRound()]);

@@ -9,6 +9,19 @@ import { StandInHost } from './standInHost.ts';
 const fence = (source: string): string => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
 const good = 'sequenceDiagram\n  Page->>Service: reads: gift\n  Note over Service: nobody is told';
 
+const flowchart = 'flowchart LR\n  A[Orders] --> B{Late?}\n  B -->|yes| C[(Archive)]';
+
+/** Of what does not come with Mermaid itself one of each make: parsers of their own, layouts of their own, none. */
+const otherKinds = {
+  gantt: 'gantt\n  dateFormat YYYY-MM-DD\n  section Work\n  Read :a1, 2026-01-01, 3d',
+  pie: 'pie\n  "read" : 3\n  "written" : 1',
+  'git graph': 'gitGraph\n  commit\n  branch tags\n  commit',
+  mindmap: 'mindmap\n  root((tags))\n    read\n    written',
+  timeline: 'timeline\n  2025 : begun\n  2026 : read',
+  architecture: 'architecture-beta\n  service db(database)[Orders]\n  service web(server)[Shop]\n  web:R -- L:db',
+  'an icon in a flowchart': 'flowchart LR\n  A@{ shape: cyl, label: "Orders" } --> B',
+};
+
 describe('diagrams', () => {
   let host: StandInHost;
   before(async () => {
@@ -126,6 +139,24 @@ describe('diagrams', () => {
     await drawn(standIn).waitFor();
     assert.equal(asked.filter((url) => url.includes('drawDiagram')).length, 1);
   });
+
+  it('comes in few files: each one is asked for from the extension host', async () => {
+    const standIn = await host.open({ picture: null });
+    const files: string[] = [];
+    standIn.page.on('request', (request) => files.push(request.url()));
+    await standIn.show(withContext(fence(flowchart)));
+    await drawn(standIn).waitFor();
+    const own = files.filter((file) => /drawDiagram|chunk/.test(file));
+    assert.ok(own.length > 0 && own.length <= 8, own.join('\n'));
+  });
+
+  for (const [kind, source] of Object.entries(otherKinds)) {
+    it(`draws the kinds that come late, too: ${kind}`, async () => {
+      const standIn = await open(fence(source));
+      await drawn(standIn).waitFor();
+      assert.deepEqual(await standIn.errors(), []);
+    });
+  }
 
   it('is drawn once its fold is opened', async () => {
     const standIn = await host.open({ picture: withExplainer({ title: 'How', markdown: fence(good) }) });

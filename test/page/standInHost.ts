@@ -115,6 +115,8 @@ export interface OpenOptions {
   readonly picture: Picture | null;
   /** The picture stands in the page's HTML. */
   readonly isAhead?: boolean;
+  /** None of the page's files comes, as with a connection that is very slow. */
+  readonly isWithoutFiles?: boolean;
   readonly theme?: Theme;
   readonly width?: number;
   readonly height?: number;
@@ -251,6 +253,7 @@ export class StandInHost {
     const page = await this.#browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, ...media });
     this.#page = page;
     const standIn = new StandIn(page);
+    if (options.isWithoutFiles) await page.route('**/webview/**', (route) => route.abort());
     await page.goto(`${this.#origin}/?theme=${theme}`);
     await standIn.posted('ready');
     if (picture && !isAhead) await standIn.show(picture);

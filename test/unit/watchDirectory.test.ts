@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test as nodeTest } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readGlob } from '../../src/core/globs.ts';
 import { findInterviews, isOnTheWay } from '../../src/disk/findInterviews.ts';
 import { watchDirectories } from '../../src/disk/watchDirectory.ts';
@@ -196,3 +197,16 @@ for (const [limit, file] of [
     assert.match(output, /trouble[^]*all told/);
   });
 }
+
+test('many changes at once are few calls, the first of them at the first change', async () => {
+  const { folder, told, calls } = await watched('interviews/*');
+  await writeRound(join(folder, 'interviews/one'));
+  await told(() => Promise.resolve(calls() > 1));
+  await delay(200);
+  const before = calls();
+  const files = Array.from({ length: 40 }, (_, at) => join(folder, `interviews/one/rounds/round-${at + 10}.json`));
+  await Promise.all(files.map((file) => writeFile(file, '{}')));
+  await told(() => Promise.resolve(calls() > before));
+  await delay(400);
+  assert.ok(calls() - before <= 10, `${calls() - before} calls`);
+});
