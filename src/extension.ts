@@ -38,7 +38,8 @@ export function activate(context: vscode.ExtensionContext): InterviewPanelApi {
   panels.register();
   quickRounds.register();
   subscriptions.push(registerOrphans(panels, context.workspaceState, report));
-  const hasLooked = interviews.start();
+  // The disk in the next turn: other extensions that start are not held up by it.
+  const hasLooked = new Promise<void>((resolve) => setTimeout(resolve)).then(() => interviews.start());
   subscriptions.push(startAround({ ...room, context, panels, surfaces, hasLooked }));
   agents = startAgents({ context, interviews, panels, surfaces, report, hasLooked });
   const { serving, isKnown } = agents;
