@@ -52,7 +52,8 @@ suite('the tools of the chat', () => {
   test('a round is asked, shown in its panel, and answered', async () => {
     const call1 = call('interview_askRound', { interview: interview('by-tool'), groups: groups() });
     await isWaitedFor('by-tool', 'round-01');
-    const round = JSON.parse((await read('by-tool', 'rounds/round-01.json')) ?? '') as object;
+    // The sign is there before the round is.
+    const round = JSON.parse(await until('the round', () => read('by-tool', 'rounds/round-01.json'))) as object;
     assert.deepEqual(Object.keys(round), ['schema_version', 'round', 'interview', 'groups']);
     await put('by-tool', 'answers/round-01.json', answers);
     assert.deepEqual(JSON.parse(await call1), answers);
@@ -88,7 +89,7 @@ suite('the tools of the chat', () => {
     source.cancel();
     await assert.rejects(asked);
     await isWaitedFor('cancelled', 'round-01', false);
-    assert.ok(await read('cancelled', 'rounds/round-01.json'));
+    await until('the round', () => read('cancelled', 'rounds/round-01.json'));
     const resumed = call('interview_askRound', { resume: 'cancelled/round-01' });
     await isWaitedFor('cancelled', 'round-01');
     await put('cancelled', 'answers/round-01.json', answers);

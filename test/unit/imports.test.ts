@@ -44,6 +44,8 @@ const rooms: Readonly<Record<string, Room>> = {
       /^dompurify$/,
       /^highlight\.js\/lib\//,
       /^@vscode\/(codicons|l10n)(\/|$)/,
+      // Its own files, as the build has named them.
+      /^page:\/…$/,
     ],
   },
 };

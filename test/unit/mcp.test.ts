@@ -111,7 +111,9 @@ test('a round is written whole, waited for with progress, and its answers come b
     patient((message) => told.push(message)),
   );
   await waitedFor(base, 'round-01');
-  const written = JSON.parse(await readFile(join(base, 'order-tags/rounds/round-01.json'), 'utf8')) as unknown;
+  // The sign is there before the round is.
+  const file = join(base, 'order-tags/rounds/round-01.json');
+  const written = JSON.parse(await until('the round', () => readFile(file, 'utf8').catch(() => undefined))) as unknown;
   assert.deepEqual(written, round([decision('one')]));
   // The first comes at once, the next only after a while without anything else.
   await until('progress', () => Promise.resolve(told.length >= 2 ? true : undefined));

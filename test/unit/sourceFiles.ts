@@ -8,7 +8,7 @@ import ts from 'typescript';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Import {
-  /** As written: zod, node:path, ../core/answers.ts. */
+  /** As written: zod, node:path, ../core/answers.ts; of a template its beginning: page:/… */
   readonly name: string;
   /** For a file of ours its path from the checkout; null for a package. */
   readonly file: string | null;
@@ -64,6 +64,7 @@ function specifierOf(node: ts.Node): string | undefined {
 }
 
 function textOf(node: ts.Node | undefined): string | undefined {
+  if (node && ts.isTemplateExpression(node)) return `${node.head.text}…`;
   return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
