@@ -112,6 +112,8 @@ export function watchKeys(getState: () => PageState, send: Send): Hands {
   const listen = { capture: true };
   document.addEventListener('keydown', (event) => watchPress(event, watch), listen);
   document.addEventListener('keyup', (event) => watchRelease(event, watch), listen);
+  // Who goes elsewhere by a key lets go of it there. One that is still down when they are back repeats.
+  addEventListener('blur', () => (watch.heldSince = null));
   document.addEventListener('compositionend', () => (watch.composedAt = Date.now()), listen);
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isComposing(event, watch)) return;

@@ -34,6 +34,15 @@ describe('submitting', () => {
     await page.getByRole('heading', { level: 1, name: 'Who looks after the tags?' }).waitFor();
   });
 
+  it('takes a submit after a key that was let go of elsewhere, as the one that opens the palette', async () => {
+    const standIn = await open(fullDraft);
+    await standIn.page.keyboard.down('F1');
+    // The focus is in the palette now, and so is the key's release.
+    await standIn.page.evaluate(() => dispatchEvent(new Event('blur')));
+    await submitIn(standIn);
+    assert.equal((await standIn.posted('submitted')).length, 1);
+  });
+
   it('lists what is open first and goes there with one click', async () => {
     const standIn = await open([entry('storage', { values: ['array'], note: 'Keep it simple.' })]);
     const { page } = standIn;
