@@ -61,10 +61,12 @@ async function findSame(root: string, round: Round, { rounds, submitted }: Listi
 
 /** An open round that nobody waits for was forgotten; one that somebody waits for was asked at the same time. */
 async function refuseBesideOthers(root: string, slug: string, before: Listing): Promise<void> {
-  if (openIn(before).length === 0) return;
+  const standing = new Set(openIn(before));
+  if (standing.size === 0) return;
   const waits = await livingWaits(root, new DirectoryClock(root, waitingPart));
-  // Looked at again: one that was answered meanwhile has no sign either.
-  const [open] = openIn(await listInterview(root)).filter((number) => !waits.has(nameOf(number)));
+  // Looked at again: one that was answered meanwhile has no sign either, and one that came meanwhile has a newer one.
+  const after = openIn(await listInterview(root)).filter((number) => standing.has(number));
+  const open = after.find((number) => !waits.has(nameOf(number)));
   if (open === undefined) return;
   throw new ExpectedError(
     `rounds/${fileName('round', open)} in ${root} is still open and asks something else. ` +
