@@ -23,14 +23,23 @@ async function openInterview(seat: Seat, title: string): Promise<void> {
   await seat.window.tab(title).waitFor();
 }
 
-/** Rounds of one interview, one after the other: from the file to the paint, in ms. `place`: its panel's. */
-async function timeRounds(seat: Seat, workspace: Workspace, place = 0): Promise<readonly number[]> {
+/**
+ * Rounds of one interview, one after the other: from the file to the paint, in ms. `place`: its panel's. `open` opens
+ * that once the first round is there.
+ */
+async function timeRounds(
+  seat: Seat,
+  workspace: Workspace,
+  place = 0,
+  open: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly number[]> {
   const slug = path.basename(workspace.interview);
   const times: number[] = [];
   for (let number = 101; number <= 101 + runs; number += 1) {
     const round = { ...measuredRound(number), interview: { slug, title: slug } };
     await workspace.writeRound(round);
     const writtenAt = Date.now();
+    if (number === 101) await open();
     times.push((await seat.paints.titled(titleOf(number), writtenAt)) - writtenAt);
     await workspace.writeAnswers(answersTo(round));
     await seat.window.panel(place).says('Submitted');
@@ -42,7 +51,11 @@ async function timeRounds(seat: Seat, workspace: Workspace, place = 0): Promise<
 async function withInterviews({ scope, station }: Bench, count: number): Promise<Taken> {
   const workspace = new Workspace(await manyInterviews(scope, count - 1), 'bench');
   const seat = await (await station()).open(workspace.folder);
-  const times = await timeRounds(seat, workspace);
+  // By hand: a window that has just started with a thousand takes what comes now for what was there before.
+  const times = await timeRounds(seat, workspace, 0, async () => {
+    if (count === 1) await seat.driver.run('interviewPanel.openInterview');
+    else await openInterview(seat, 'bench');
+  });
   const held = await heldBy(seat);
   await seat.close();
   return { step: `${count} interviews`, times, ...held };
