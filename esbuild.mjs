@@ -54,9 +54,10 @@ const iconsInUse = {
   name: 'icons-in-use',
   setup(build) {
     build.onLoad({ filter: /codicons[\\/]dist[\\/]codicon\.css$/ }, async ({ path }) => {
-      const sources = await Promise.all((await sourcesOf('webview')).map((file) => readFile(file, 'utf8')));
-      const names = new Set(sources.join('\n').match(/[a-z0-9-]+/g));
-      const characters = new Set(sources.join('\n').match(/(?<=\\)e[0-9a-f]{3}\b/g));
+      const files = await filesIn('webview', /\.(ts|css)$/);
+      const sources = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+      const names = new Set(sources.match(/[a-z0-9-]+/g));
+      const characters = new Set(sources.match(/(?<=\\)e[0-9a-f]{3}\b/g));
       const rule = /\.codicon-([a-z0-9-]+):before \{ content: "\\([0-9a-f]+)" \}\s*/g;
       const sheet = (await readFile(path, 'utf8')).replaceAll(rule, (whole, name, character) => {
         if (!names.has(name.replace(/^codicon-/, ''))) return '';
@@ -73,10 +74,10 @@ const iconsInUse = {
   },
 };
 
-/** @param {string} folder @returns {Promise<string[]>} */
-async function sourcesOf(folder) {
+/** Those in the folder and below it. @param {string} folder @param {RegExp} pattern @returns {Promise<string[]>} */
+async function filesIn(folder, pattern) {
   return (await readdir(folder, { recursive: true }))
-    .filter((name) => /\.(ts|css)$/.test(name))
+    .filter((name) => pattern.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -105,7 +106,10 @@ const diagramsJoined = {
   async setup(build) {
     const late = /\bimport\("(\.[^"]+)"\)/g;
     const folder = join('node_modules', 'mermaid', 'dist');
-    const files = [join(folder, 'mermaid.core.mjs'), ...(await filesOf(join(folder, 'chunks', 'mermaid.core')))];
+    const files = [
+      join(folder, 'mermaid.core.mjs'),
+      ...(await filesIn(join(folder, 'chunks', 'mermaid.core'), /\.mjs$/)),
+    ];
     /** @param {string} file */
     const lateIn = async (file) =>
       [...(await readFile(file, 'utf8')).matchAll(late)].map(([, name = '']) => join(dirname(file), name));
@@ -155,11 +159,6 @@ function comingWith(file, metafile) {
     for (const { path, kind } of metafile?.outputs[one]?.imports ?? [])
       if (kind === 'import-statement') files.add(path);
   return [...files];
-}
-
-/** @param {string} folder @returns {Promise<string[]>} */
-async function filesOf(folder) {
-  return (await readdir(folder)).filter((name) => name.endsWith('.mjs')).map((name) => join(folder, name));
 }
 
 /** @type {esbuild.BuildOptions} */

@@ -34,6 +34,12 @@ export interface DisplayedDocument {
 /** While a file is being rewritten, the version before stands in for it. */
 export type RoundReading = Reading<RoundFile> & { readonly standIn?: RoundFile };
 
+/** What is to be shown of a round just now; undefined while there is nothing. */
+export function fileIn(reading: RoundReading): RoundFile | undefined {
+  if (reading.is === 'absent') return undefined;
+  return reading.is === 'settled' ? reading.value : reading.standIn;
+}
+
 export class InterviewDirectory {
   /** The real path. */
   readonly path: string;

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import type { Finding } from '../../schemas/finding.ts';
 import { ExpectedError } from '../core/expectedError.ts';
 import { findInterviews, isOnTheWay, realInterview } from '../disk/findInterviews.ts';
-import { InterviewDirectory, type RoundReading } from '../disk/interviewDirectory.ts';
+import { fileIn, InterviewDirectory } from '../disk/interviewDirectory.ts';
 import type { Listing } from '../disk/listInterview.ts';
 import { LoopDirectory, type LoopEntry } from '../disk/loopDirectory.ts';
 import type { RoundFile } from '../disk/roundFile.ts';
@@ -240,9 +240,4 @@ interface FoundRound {
   readonly entry: RoundEntry | null;
   readonly file?: RoundFile;
   readonly recheckMs: number;
-}
-
-function fileIn(reading: RoundReading): RoundFile | undefined {
-  if (reading.is === 'absent') return undefined;
-  return reading.is === 'settled' ? reading.value : reading.standIn;
 }

@@ -42,6 +42,18 @@ describe('arriving', () => {
     assert.deepEqual(await standIn.errors(), []);
   });
 
+  it('takes the same picture twice without a word', async () => {
+    const given = picture([openRound({ draft: fullDraft })]);
+    const standIn = await host.open({ picture: given });
+    const { page } = standIn;
+    await page.waitForFunction(() => customElements.get('vscode-button'));
+    const posts = (await standIn.posts()).length;
+    const text = await page.locator('body').innerText();
+    await standIn.show(given);
+    assert.equal(await page.locator('body').innerText(), text);
+    assert.equal((await standIn.posts()).length, posts);
+  });
+
   it('shows and takes the first decision with nothing but its HTML', async () => {
     const standIn = await host.open({ picture: picture([openRound()]), isAhead: true, isWithoutFiles: true });
     const { page } = standIn;

@@ -11,15 +11,15 @@ const good = 'sequenceDiagram\n  Page->>Service: reads: gift\n  Note over Servic
 
 const flowchart = 'flowchart LR\n  A[Orders] --> B{Late?}\n  B -->|yes| C[(Archive)]';
 
-/** Of what does not come with Mermaid itself one of each make: parsers of their own, layouts of their own, none. */
-const otherKinds = {
+/** Kinds of each make: with parsers and layouts of their own, that come late, and shapes that come with Mermaid itself. */
+const kinds = {
   gantt: 'gantt\n  dateFormat YYYY-MM-DD\n  section Work\n  Read :a1, 2026-01-01, 3d',
   pie: 'pie\n  "read" : 3\n  "written" : 1',
   'git graph': 'gitGraph\n  commit\n  branch tags\n  commit',
   mindmap: 'mindmap\n  root((tags))\n    read\n    written',
   timeline: 'timeline\n  2025 : begun\n  2026 : read',
   architecture: 'architecture-beta\n  service db(database)[Orders]\n  service web(server)[Shop]\n  web:R -- L:db',
-  'an icon in a flowchart': 'flowchart LR\n  A@{ shape: cyl, label: "Orders" } --> B',
+  'a shape in a flowchart': 'flowchart LR\n  A@{ shape: cyl, label: "Orders" } --> B',
 };
 
 describe('diagrams', () => {
@@ -150,8 +150,8 @@ describe('diagrams', () => {
     assert.ok(own.length > 0 && own.length <= 8, own.join('\n'));
   });
 
-  for (const [kind, source] of Object.entries(otherKinds)) {
-    it(`draws the kinds that come late, too: ${kind}`, async () => {
+  for (const [kind, source] of Object.entries(kinds)) {
+    it(`draws each kind, however its code comes: ${kind}`, async () => {
       const standIn = await open(fence(source));
       await drawn(standIn).waitFor();
       assert.deepEqual(await standIn.errors(), []);

@@ -89,13 +89,13 @@ async function fileFor(path: string): Promise<Buffer> {
   return readFile(join(root, 'dist', path));
 }
 
-/** `ahead` gives the picture for the next page's HTML. */
-async function startServer(ahead: () => Picture | null): Promise<{ server: Server; origin: string }> {
+/** `next.picture` goes into the next page's HTML. */
+async function startServer(next: NextPage): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname === '/') {
       const theme = themes.find((name) => name === searchParams.get('theme')) ?? 'dark';
-      shell(theme, `http://${request.headers.host}`, ahead()).then(
+      shell(theme, `http://${request.headers.host}`, next.picture).then(
         (html) => response.setHeader('content-type', 'text/html').end(html),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
@@ -223,37 +223,42 @@ export class StandIn {
   }
 }
 
+interface NextPage {
+  picture: Picture | null;
+}
+
 /** Opens pages in one browser, one after the other, each in a context of its own. */
 export class StandInHost {
   readonly #browser: Browser;
-  #server: Server | null = null;
-  #origin = '';
+  readonly #server: Server;
+  readonly #origin: string;
+  readonly #next: NextPage;
   #page: Page | null = null;
-  #ahead: Picture | null = null;
 
-  private constructor(browser: Browser) {
+  private constructor(browser: Browser, server: Server, origin: string, next: NextPage) {
     this.#browser = browser;
+    this.#server = server;
+    this.#origin = origin;
+    this.#next = next;
   }
 
   static async start(): Promise<StandInHost> {
     const executablePath = process.env['INTERVIEW_PANEL_CHROMIUM'] ?? '/usr/bin/chromium';
     const browser = await chromium.launch({ executablePath, args: flags });
-    const host = new StandInHost(browser);
-    const { server, origin } = await startServer(() => host.#ahead);
-    host.#server = server;
-    host.#origin = origin;
-    return host;
+    const next: NextPage = { picture: null };
+    const { server, origin } = await startServer(next);
+    return new StandInHost(browser, server, origin, next);
   }
 
   async open(options: OpenOptions): Promise<StandIn> {
     const { picture, theme = 'dark', width = 1180, height = 800, media = {}, scale = 1 } = options;
-    const { isAhead = false } = options;
-    this.#ahead = isAhead ? picture : null;
+    const { isAhead = false, isWithoutFiles = false } = options;
+    this.#next.picture = isAhead ? picture : null;
     await this.#page?.close();
     const page = await this.#browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, ...media });
     this.#page = page;
     const standIn = new StandIn(page);
-    if (options.isWithoutFiles) await page.route('**/webview/**', (route) => route.abort());
+    if (isWithoutFiles) await page.route('**/webview/**', (route) => route.abort());
     await page.goto(`${this.#origin}/?theme=${theme}`);
     await standIn.posted('ready');
     if (picture && !isAhead) await standIn.show(picture);
@@ -262,6 +267,6 @@ export class StandInHost {
 
   async stop(): Promise<void> {
     await this.#browser.close();
-    this.#server?.close();
+    this.#server.close();
   }
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { numbers } from '../prove/proven.ts';
 import { handInRound } from '../../src/disk/handInRound.ts';
+import { numbers } from '../prove/proven.ts';
 import { decision, round } from './makeRound.ts';
 
 test('of many handed in at once, equal ones share a number, and none is refused because of another', async () => {
@@ -22,8 +22,8 @@ test('of many handed in at once, equal ones share a number, and none is refused 
       }),
     );
     for (const id of ['one', 'two']) {
-      const numbers = handedIn.filter((_, at) => asked[at]?.id === id).map(({ number }) => number);
-      assert.equal(new Set(numbers).size, 1, `${id} has the numbers ${numbers.join()}`);
+      const given = handedIn.filter((_, at) => asked[at]?.id === id).map(({ number }) => number);
+      assert.equal(new Set(given).size, 1, `${id} has the numbers ${given.join()}`);
     }
     assert.deepEqual((await readdir(join(root, 'rounds'))).toSorted(), ['round-01.json', 'round-02.json']);
   }

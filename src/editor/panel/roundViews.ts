@@ -5,6 +5,7 @@ import type { Draft } from '../../../schemas/draft.ts';
 import { answersOf } from '../../core/answers.ts';
 import { earlierAnswers, type PastRound } from '../../core/history.ts';
 import type { AcceptedRound } from '../../disk/accepted.ts';
+import { fileIn } from '../../disk/interviewDirectory.ts';
 import type { RoundFile } from '../../disk/roundFile.ts';
 import { areAnswersOlder } from '../../disk/serving.ts';
 import type { Interview } from '../interviews.ts';
@@ -18,8 +19,7 @@ export async function viewOf(
   history: readonly PastRound[],
 ): Promise<RoundView | null> {
   const { directory } = interview;
-  const reading = await directory.readRound(number);
-  const file = reading.is === 'settled' ? reading.value : reading.is === 'settling' ? reading.standIn : undefined;
+  const file = fileIn(await directory.readRound(number));
   const accepted = await room.accepted.read(directory.path, number);
   if (interview.rounds.find((entry) => entry.number === number)?.state === 'submitted') {
     return submittedView(room, interview, number, file, accepted);

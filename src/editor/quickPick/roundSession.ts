@@ -7,6 +7,7 @@ import { decisionsOf } from '../../core/answers.ts';
 import { changedEntry, type DecisionChange } from '../../core/choosing.ts';
 import { decisionEntry, entryKey } from '../../core/draft.ts';
 import { earlierAnswers } from '../../core/history.ts';
+import { fileIn } from '../../disk/interviewDirectory.ts';
 import type { PanelRoom } from '../panel/panelRoom.ts';
 import { submitRound } from '../panel/submitRound.ts';
 
@@ -47,8 +48,7 @@ export class RoundSession {
     const entry = interview?.rounds.find(({ number }) => number === this.number);
     if (!interview || entry?.state !== 'open') return null;
     const { directory } = interview;
-    const reading = await directory.readRound(this.number);
-    const file = reading.is === 'settled' ? reading.value : reading.is === 'settling' ? reading.standIn : undefined;
+    const file = fileIn(await directory.readRound(this.number));
     if (!file?.fits) return null;
     const history = await directory.history(await directory.list());
     return {

@@ -39,7 +39,7 @@ async function timeRounds(
     const round = { ...measuredRound(number), interview: { slug, title: slug } };
     await workspace.writeRound(round);
     const writtenAt = Date.now();
-    if (number === 101) await open();
+    if (times.length === 0) await open();
     times.push((await seat.paints.titled(titleOf(number), writtenAt)) - writtenAt);
     await workspace.writeAnswers(answersTo(round));
     await seat.window.panel(place).says('Submitted');
